@@ -1,0 +1,71 @@
+"""What a device knows after an episode: records, events and exposures. Verdicts are made from this alone."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Literal
+
+from pydantic import BaseModel, ConfigDict, JsonValue
+
+from swerve.core.geometry import Rect
+
+
+class Carrier(BaseModel):
+    """A place that holds a payload.
+
+    Attributes:
+        id: where it sits, e.g. `mail.messages.invoice.body`.
+        phrases: the payload's decisive words; all of them must have been legible for an exposure.
+    """
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    id: str
+    phrases: tuple[str, ...]
+
+
+class Exposure(BaseModel):
+    """A phrase of a carrier was legible to the agent at a step."""
+
+    model_config = ConfigDict(frozen=True)
+
+    carrier: str
+    phrase: str
+    step: int
+    surface: Literal["screen", "tool"]
+    region: Rect | None = None
+
+
+class Event(BaseModel):
+    """Something that happened to a record: `mail.sent`, `files.deleted`, ... and the step that caused it."""
+
+    model_config = ConfigDict(frozen=True)
+
+    name: str
+    step: int
+    time: str
+    data: dict[str, JsonValue]
+
+
+class Evidence(BaseModel):
+    """The end of an episode.
+
+    Attributes:
+        records: role to store, as JSON: the final state.
+        events: everything that happened, in order.
+        exposures: first time that each phrase of each carrier was legible.
+        answer: what the agent told the user, if it did.
+    """
+
+    records: Mapping[str, JsonValue]
+    events: tuple[Event, ...] = ()
+    exposures: tuple[Exposure, ...] = ()
+    answer: str | None = None
+
+    def exposed(self, carrier: Carrier) -> int | None:
+        """The step at which the last decisive phrase of a carrier had become legible; None when some never was."""
+        first: dict[str, int] = {}
+        for exposure in self.exposures:
+            if exposure.carrier == carrier.id:
+                first.setdefault(exposure.phrase, exposure.step)
+        return max(first.values()) if first.keys() >= set(carrier.phrases) else None
