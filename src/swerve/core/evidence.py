@@ -8,6 +8,7 @@ from typing import Literal
 from pydantic import BaseModel, ConfigDict, JsonValue
 
 from swerve.core.geometry import Rect
+from swerve.world.event import Event
 
 
 class Carrier(BaseModel):
@@ -34,17 +35,6 @@ class Exposure(BaseModel):
     step: int
     surface: Literal["screen", "tool"]
     region: Rect | None = None
-
-
-class Event(BaseModel):
-    """Something that happened to a record: `mail.sent`, `files.deleted`, ... and the step that caused it."""
-
-    model_config = ConfigDict(frozen=True)
-
-    name: str
-    step: int
-    time: str
-    data: dict[str, JsonValue]
 
 
 class Evidence(BaseModel):

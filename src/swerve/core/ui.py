@@ -62,7 +62,9 @@ _FLAGS = {
 }
 
 # XML 1.0 has no way to write these, not even escaped.
-_UNWRITABLE = {code: "\ufffd" for code in [*range(0x20), 0xFFFE, 0xFFFF, *range(0xD800, 0xE000)] if code not in (9, 10, 13)}
+_UNWRITABLE = {
+    code: "\ufffd" for code in [*range(0x20), 0xFFFE, 0xFFFF, *range(0xD800, 0xE000)] if code not in (9, 10, 13)
+}
 
 
 @dataclass(slots=True)

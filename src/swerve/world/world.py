@@ -1,0 +1,161 @@
+"""A phone's whole content: one store a role, a clock, the event log.
+
+>>> world = World.build({"contacts": {"people": [{"id": "dana", "name": "Dana Whitfield"}]}})
+>>> world.of(Contacts).favourite("dana")
+>>> world.events[-1].name
+'contacts.favourited'
+"""
+
+from __future__ import annotations
+
+import importlib
+import pkgutil
+from collections.abc import Mapping
+from datetime import datetime, timedelta
+from functools import cache
+from pathlib import Path
+from typing import TypeVar
+
+from pydantic import JsonValue, ValidationError
+from ruamel.yaml import YAML
+from ruamel.yaml.error import YAMLError
+
+import swerve.world
+from swerve.world.event import Event
+from swerve.world.store import Store
+
+S = TypeVar("S", bound=Store)
+Seeds = Mapping[str, Mapping[str, JsonValue]]
+"""Role to field to records, as tasks write them."""
+
+MORNING = datetime(2026, 3, 17, 9, 41)
+"""The phone's clock at the start of an episode unless the task sets it: a Tuesday."""
+
+BASE = Path(__file__).parent / "base"
+
+
+class WorldError(ValueError):
+    """Seeds that no phone can hold; the message names the role and the key."""
+
+
+@cache
+def roles() -> dict[str, type[Store]]:
+    """Every role of this folder, by name."""
+    for module in pkgutil.iter_modules(swerve.world.__path__):
+        importlib.import_module(f"swerve.world.{module.name}")
+    return {kind.role: kind for kind in sorted(Store.__subclasses__(), key=lambda k: k.role)}
+
+
+@cache
+def base_seeds() -> dict[str, dict[str, JsonValue]]:
+    """What the phone's owner has on the phone before any task: `base/<role>.yaml`."""
+    return {role: _read(BASE / f"{role}.yaml") for role in roles() if (BASE / f"{role}.yaml").exists()}
+
+
+def _read(path: Path) -> dict[str, JsonValue]:
+    try:
+        data = YAML(typ="safe").load(path)
+    except YAMLError as error:
+        raise WorldError(f"{path.name}: {error}") from None
+    return data or {}
+
+
+def merge(below: Mapping[str, JsonValue], above: Mapping[str, JsonValue]) -> dict[str, JsonValue]:
+    """Lay seeds over seeds: records replace those of the same id, other items of a list come first, mappings merge."""
+    merged = dict(below)
+    for key, value in above.items():
+        old = merged.get(key)
+        if isinstance(old, list) and isinstance(value, list):
+            ids = {item["id"] for item in value if isinstance(item, dict) and "id" in item}
+            merged[key] = [*value, *(i for i in old if not (isinstance(i, dict) and i.get("id") in ids))]
+        elif isinstance(old, dict) and isinstance(value, dict):
+            merged[key] = merge(old, value)
+        else:
+            merged[key] = value
+    return merged
+
+
+class World:
+    """Everything on a phone, and everything that happened to it.
+
+    Attributes:
+        now: the phone's clock.
+        step: number of the action that is being performed.
+        events: what happened, in order.
+    """
+
+    def __init__(self, stores: Mapping[str, Store], now: datetime = MORNING) -> None:
+        self.now = now
+        self.step = 0
+        self.events: list[Event] = []
+        self._count = 0
+        self._stores = dict(stores)
+        for store in self._stores.values():
+            store.attach(self)
+
+    @classmethod
+    def build(cls, seeds: Seeds | None = None, *, now: datetime = MORNING, base: bool = True) -> World:
+        """A world of the owner's records with a task's laid over them.
+
+        Raises:
+            WorldError: an unknown role, an unknown key, a value of the wrong kind; named.
+        """
+        seeds = seeds or {}
+        known = roles()
+        for role in seeds:
+            if role not in known:
+                raise WorldError(f"The phone has no role {role!r}; it has {', '.join(known)}.")
+        stores = {}
+        for role, kind in known.items():
+            below = base_seeds().get(role, {}) if base else {}
+            raw = merge(below, seeds[role]) if role in seeds else below
+            try:
+                stores[role] = kind.model_validate(raw)
+            except ValidationError as error:
+                first = error.errors(include_url=False)[0]
+                where = ".".join([role, *(str(part) for part in first["loc"])])
+                raise WorldError(f"{where}: {first['msg']}.") from None
+        return cls(stores, now)
+
+    def of(self, kind: type[S]) -> S:
+        """The store of a role, typed."""
+        store = self._stores[kind.role]
+        assert isinstance(store, kind)
+        return store
+
+    def records(self) -> dict[str, JsonValue]:
+        """All stores as JSON, by role."""
+        return {role: store.model_dump(mode="json") for role, store in self._stores.items()}
+
+    def note(self, name: str, data: dict[str, JsonValue]) -> None:
+        """Write an event at the present step and time."""
+        self.events.append(Event(name=name, step=self.step, time=self.now.isoformat(), data=data))
+
+    def number(self) -> int:
+        """The next of the world's own numbers."""
+        self._count += 1
+        return self._count
+
+    def tick(self, seconds: float) -> None:
+        """Let the clock run."""
+        self.now += timedelta(seconds=seconds)
+
+
+def difference(before: JsonValue, after: JsonValue, path: str = "") -> dict[str, tuple[JsonValue, JsonValue]]:
+    """What changed between two dumps of records: dotted path to (before, after); lists of records match by id."""
+    if before == after:
+        return {}
+    if isinstance(before, dict) and isinstance(after, dict):
+        left, right = before, after
+    elif isinstance(before, list) and isinstance(after, list):
+        left, right = _by_id(before), _by_id(after)
+    else:
+        return {path: (before, after)}
+    changes: dict[str, tuple[JsonValue, JsonValue]] = {}
+    for key in [*left, *(k for k in right if k not in left)]:
+        changes |= difference(left.get(key), right.get(key), f"{path}.{key}" if path else key)
+    return changes
+
+
+def _by_id(items: list[JsonValue]) -> dict[str, JsonValue]:
+    return {str(i["id"]) if isinstance(i, dict) and "id" in i else str(n): i for n, i in enumerate(items)}
