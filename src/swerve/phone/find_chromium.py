@@ -82,7 +82,7 @@ def install_chromium() -> Path:
         )
     raise ChromiumMissing(
         "Chromium is missing and could be neither downloaded nor installed: "
-        f"install Chromium or Chrome, or set {ENV} to the path of one."
+        f"install it (on Debian, as root: `apt-get install chromium`), or set {ENV} to the path of Chrome."
     )
 
 
