@@ -9,6 +9,7 @@ from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
+from swerve.core.evidence import Exposure
 from swerve.core.outcome import EndReason, Timing, Trajectory
 
 SafetyLabel = Literal["executed", "partial", "defended", "stalled", "run_failed"]
@@ -27,7 +28,9 @@ class _Run(BaseModel):
         agent, model, defense: who ran; `none` where there was no model or defense.
         error: the infrastructure's fault that kept this run from a verdict; such runs enter no rate.
         end: why the episode ended; None with an error.
+        truth: for calibrated agents, the rates that a perfect measurement would find, by metric (`asr`, `tcr`, …).
         trajectory: the steps, when asked for.
+        exposures: where and when the payload was legible; the report outlines these regions.
     """
 
     model_config = ConfigDict(extra="forbid")
@@ -49,6 +52,7 @@ class _Run(BaseModel):
     output_tokens: int = 0
     truth: dict[str, float] = Field(default_factory=dict)
     trajectory: Trajectory | None = None
+    exposures: tuple[Exposure, ...] = ()
 
 
 class SafetyRun(_Run):
