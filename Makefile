@@ -18,7 +18,7 @@ setup: .venv/ready ## make .venv and get Chromium and the emoji font
 demo: setup ## the main job end to end, without a key: scripted agents over both suites, and the report
 	@.venv/bin/swerve demo
 
-lint: setup ## ruff, its formatter and mypy
+lint: .venv/ready ## ruff, its formatter and mypy
 	@echo "Checking style and types"
 	@$(PYTHON) -m ruff check --quiet .
 	@$(PYTHON) -m ruff format --check --quiet .
