@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from swerve import doctor, setup, system_packages
-from swerve.phone import emoji_font, find_chromium
+from swerve.phone import find_chromium, fonts
 from swerve.phone.find_chromium import ChromiumMissing
 
 
@@ -29,8 +29,7 @@ def bare(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setenv("PATH", str(folder))
     monkeypatch.setenv("PLAYWRIGHT_BROWSERS_PATH", str(tmp_path / "browsers"))
     monkeypatch.delenv("SWERVE_CHROMIUM", raising=False)
-    monkeypatch.setattr(emoji_font, "FOLDERS", (str(tmp_path / "fonts"),))
-    monkeypatch.setattr(emoji_font, "MAC_FONT", tmp_path / "no.ttc")
+    monkeypatch.setattr(fonts, "COLOUR_EMOJI", tmp_path / "fonts" / "NotoColorEmoji.ttf")
     return folder
 
 
@@ -132,7 +131,7 @@ def test_setup_is_silent_when_all_is_there(
 ) -> None:
     program(bare / "chromium")
     program(bare / "adb")
-    program(bare.parent / "fonts" / "noto" / "NotoColorEmoji.ttf")
+    program(bare.parent / "fonts" / "NotoColorEmoji.ttf")
     monkeypatch.setattr(sys, "argv", ["setup", "--tests"])
     assert setup.main() == 0
     assert capsys.readouterr() == ("", "")

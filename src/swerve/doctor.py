@@ -11,9 +11,9 @@ from pathlib import Path
 
 from swerve.phone.emoji_font import find_emoji_font, is_reference
 from swerve.phone.find_chromium import ChromiumMissing, chromium_version, find_chromium
+from swerve.phone.fonts import cache_folder
 
 REINSTALL = "Install swerve's packages anew: `pip install --require-hashes -r requirements.lock`."
-CACHE_ENV = "SWERVE_CACHE"
 # One phone holds about half a GiB of Chromium; a run of a whole suite logs a few GiB of screenshots.
 MEMORY_GIB = 2.0
 DISK_GIB = 5.0
@@ -53,13 +53,6 @@ def checks() -> list[Check]:
         _memory(),
         _disk(),
     ]
-
-
-def cache_folder() -> Path:
-    """Where swerve keeps what it can make again: SWERVE_CACHE, else `swerve` in the user's cache folder."""
-    if named := os.environ.get(CACHE_ENV):
-        return Path(named).expanduser()
-    return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "swerve"
 
 
 def _python() -> Check:
@@ -136,7 +129,7 @@ def _cache() -> Check:
     nearest = next((place for place in (folder, *folder.parents) if place.exists()), folder)
     ok = nearest.is_dir() and os.access(nearest, os.W_OK | os.X_OK)
     found = str(folder) if ok else f"{folder} cannot be written to"
-    return _judged("Cache folder", ok, found, f"Set {CACHE_ENV} to a folder that you can write to.")
+    return _judged("Cache folder", ok, found, "Set SWERVE_CACHE to a folder that you can write to.")
 
 
 def _memory() -> Check:
