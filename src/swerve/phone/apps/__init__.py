@@ -1,0 +1,1 @@
+"""The apps: a folder each with `views.py` (its manifest `app`, screens, acts), `templates/` and `style.css`."""

@@ -1,0 +1,222 @@
+"""Headless Chromium as the phone's display: one process for many phones, one page a phone, no way out.
+
+Playwright starts and stops it; the hot path speaks the DevTools protocol directly.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import base64
+import json
+import os
+from collections.abc import Awaitable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TypedDict, cast
+
+from playwright.async_api import Browser, BrowserContext, CDPSession, Page, Playwright, async_playwright
+from playwright.async_api import Error as PlaywrightError
+from pydantic import JsonValue
+
+from swerve.core.outcome import InfrastructureError
+from swerve.phone.find_chromium import find_chromium
+from swerve.phone.fonts import font_environment
+from swerve.phone.screens import Screen
+
+DEADLINE = 30.0
+"""Seconds after which a silent browser counts as dead."""
+
+_SCRIPT = (Path(__file__).parent / "page.js").read_text()
+
+_FLAGS = [
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--disable-gpu",
+    "--disable-frame-rate-limit",
+    "--no-first-run",
+    "--hide-scrollbars",
+    "--force-color-profile=srgb",
+    "--font-render-hinting=none",
+    "--disable-lcd-text",
+    "--disable-smooth-scrolling",
+    "--host-resolver-rules=MAP * ~NOTFOUND",
+]
+
+
+class Hit(TypedDict):
+    """What lies under a point: indices of acts, name of a field, window part."""
+
+    act: str | None
+    long: str | None
+    field: str | None
+    part: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """What the page measured: raw node rows, scroll offsets, and (phrase index, box) of what is legible."""
+
+    nodes: list[list[JsonValue]]
+    scroll: dict[str, float]
+    seen: list[tuple[int, tuple[int, int, int, int]]]
+
+
+class Chromium:
+    """The browser process; pages share one offline context.
+
+    >>> async with Chromium() as chromium:
+    ...     surface = await chromium.open(PIXEL_8, document)
+    """
+
+    def __init__(self) -> None:
+        self._playwright: Playwright | None = None
+        self._browser: Browser | None = None
+        self._contexts: dict[Screen, BrowserContext] = {}
+        self._lock = asyncio.Lock()
+
+    async def __aenter__(self) -> Chromium:
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        await self.close()
+
+    async def open(self, screen: Screen, document: str) -> Surface:
+        """A fresh page that shows `document`; starts the browser, or starts it again if it has died.
+
+        Raises:
+            InfrastructureError: the browser does not start.
+        """
+        async with self._lock:
+            try:
+                async with asyncio.timeout(DEADLINE * 2):
+                    context = await self._context(screen)
+                    page = await context.new_page()
+                    await page.set_content(document)
+                    await page.evaluate(_SCRIPT)
+                    await page.evaluate("document.fonts.ready.then(() => true)")
+                    return Surface(page, await context.new_cdp_session(page))
+            except (PlaywrightError, TimeoutError) as error:
+                await self._drop()
+                raise InfrastructureError(f"Chromium did not open a page: {_first_line(error)}") from error
+
+    async def _context(self, screen: Screen) -> BrowserContext:
+        if self._browser is None or not self._browser.is_connected():
+            await self._drop()
+            self._playwright = self._playwright or await async_playwright().start()
+            self._browser = await self._playwright.chromium.launch(
+                executable_path=str(find_chromium()),
+                args=_FLAGS,
+                env=font_environment(),
+                chromium_sandbox=os.geteuid() != 0,  # the browser's own sandbox refuses to run as root
+                timeout=DEADLINE * 1000,
+            )
+        if screen not in self._contexts:
+            self._contexts[screen] = await self._browser.new_context(
+                viewport={"width": screen.css_width, "height": screen.css_height},
+                device_scale_factor=screen.scale,
+                offline=True,
+                locale="en-US",
+                timezone_id="UTC",
+                reduced_motion="reduce",
+                service_workers="block",
+                accept_downloads=False,
+            )
+        return self._contexts[screen]
+
+    async def _drop(self) -> None:
+        browser, self._browser, self._contexts = self._browser, None, {}
+        if browser is not None:
+            try:
+                await browser.close()
+            except PlaywrightError:
+                return  # it was dead already
+
+    async def close(self) -> None:
+        """Stop the browser."""
+        await self._drop()
+        if self._playwright is not None:
+            playwright, self._playwright = self._playwright, None
+            await playwright.stop()
+
+
+class Surface:
+    """One page. Every method raises `InfrastructureError` once the page or the browser is gone."""
+
+    def __init__(self, page: Page, session: CDPSession) -> None:
+        self._page = page
+        self._session = session
+        self._crashed = False
+        page.on("crash", self._on_crash)
+
+    def _on_crash(self, _: Page) -> None:
+        self._crashed = True
+
+    @property
+    def alive(self) -> bool:
+        """Whether the page can still draw."""
+        return not self._crashed and not self._page.is_closed()
+
+    async def hit(self, x: int, y: int) -> Hit:
+        """What a touch at a pixel would reach."""
+        return cast(Hit, await self._call("hit", x, y))
+
+    async def scroll(self, x: int, y: int, dx: int, dy: int) -> bool:
+        """Move the content under a pixel by (dx, dy) pixels; says whether anything moved."""
+        return bool(await self._call("scroll", x, y, dx, dy))
+
+    async def show(
+        self, parts: dict[str, str], offsets: dict[str, float] | None, phrases: list[str], reveal: bool
+    ) -> tuple[Layout, bytes]:
+        """Show the parts that changed; returns what the page measured and the picture, a PNG."""
+        shown, picture = await self._together(
+            self._send("Runtime.evaluate", self._expression("show", parts, cast(JsonValue, offsets), phrases, reveal)),
+            self._send("Page.captureScreenshot", {"format": "png", "optimizeForSpeed": True}),
+        )
+        measured = json.loads(self._value(shown))
+        layout = Layout(measured["tree"], measured["scroll"], [(i, tuple(box)) for i, box in measured["seen"]])
+        return layout, base64.b64decode(cast(str, picture["data"]))
+
+    async def close(self) -> None:
+        """Close the page."""
+        if self.alive:
+            try:
+                await self._page.close()
+            except PlaywrightError:
+                return  # it was dead already
+
+    async def _call(self, name: str, *arguments: JsonValue) -> JsonValue:
+        (reply,) = await self._together(self._send("Runtime.evaluate", self._expression(name, *arguments)))
+        return cast(JsonValue, self._value(reply))
+
+    @staticmethod
+    def _expression(name: str, *arguments: object) -> dict[str, object]:
+        # JSON is a subset of JavaScript: arguments are data, whatever they hold.
+        listed = ",".join(json.dumps(argument) for argument in arguments)
+        return {"expression": f"phone.{name}({listed})", "returnByValue": True}
+
+    @staticmethod
+    def _value(reply: dict[str, JsonValue]) -> str:
+        if "exceptionDetails" in reply:
+            raise InfrastructureError(f"The phone's page failed: {reply['exceptionDetails']}")
+        return cast(dict[str, str], reply["result"])["value"]
+
+    async def _send(self, method: str, params: dict[str, object]) -> dict[str, JsonValue]:
+        return cast(dict[str, JsonValue], await self._session.send(method, params))
+
+    async def _together(self, *sends: Awaitable[dict[str, JsonValue]]) -> list[dict[str, JsonValue]]:
+        if not self.alive:
+            raise InfrastructureError("The phone's page has crashed.")
+        try:
+            async with asyncio.timeout(DEADLINE):
+                return list(await asyncio.gather(*sends))
+        except TimeoutError:
+            self._crashed = True
+            raise InfrastructureError(f"The phone's page did not answer within {DEADLINE:.0f} s.") from None
+        except PlaywrightError as error:
+            self._crashed = True
+            raise InfrastructureError(f"The phone's browser is gone: {_first_line(error)}") from error
+
+
+def _first_line(error: BaseException) -> str:
+    return (str(error).strip().splitlines() or [type(error).__name__])[0]

@@ -1,0 +1,120 @@
+"""What a screen and an act get to work with: the world, the screen's own state, and ways to move on."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import Any, TypeVar
+
+from swerve.phone.app import App, Shared, apps
+from swerve.phone.kit.render import render
+from swerve.phone.shell import Choice, Entry, Overlay, Shell, Snack, Task
+from swerve.world.store import Store
+from swerve.world.world import World
+
+S = TypeVar("S", bound=Store)
+
+
+class Context:
+    """One app's view of the phone while it draws or acts."""
+
+    def __init__(self, app: App, world: World, shell: Shell, entry: Entry) -> None:
+        self.app = app
+        self.world = world
+        self.shell = shell
+        self.entry = entry
+
+    # What there is
+
+    def store(self, kind: type[S]) -> S:
+        """The records of a role, any role."""
+        return self.world.of(kind)
+
+    @property
+    def now(self) -> datetime:
+        """The phone's clock."""
+        return self.world.now
+
+    @property
+    def args(self) -> dict[str, Any]:
+        """What this screen was opened with."""
+        return self.entry.args
+
+    @property
+    def ui(self) -> dict[str, Any]:
+        """This screen's own small state; free to use."""
+        return self.entry.ui
+
+    def field(self, name: str) -> str:
+        """What is typed in a text field of this screen."""
+        return self.entry.fields.get(name, "")
+
+    def set_field(self, name: str, text: str) -> None:
+        """Change what a text field holds."""
+        self.entry.fields[name] = text
+
+    def focus(self, name: str | None) -> None:
+        """Give a field the focus, which shows the keyboard; None hides it."""
+        self.shell.focus = name
+
+    # Drawing
+
+    def page(self, template: str, **values: object) -> str:
+        """Draw a template of this app's folder; `ctx` is in it."""
+        return render(f"{self.app.role}/{template}", ctx=self, **values)
+
+    # Moving on
+
+    def go(self, page: str, *, fields: dict[str, str] | None = None, **args: Any) -> None:
+        """Open a screen of this app on top."""
+        self.launch(self.app.role, page, fields=fields, **args)
+
+    def replace(self, page: str, **args: Any) -> None:
+        """Open a screen in place of this one."""
+        task = self.shell.task
+        if task:
+            task.stack.pop()
+        self.launch(self.app.role, page, **args)
+
+    def launch(self, role: str, page: str | None = None, *, fields: dict[str, str] | None = None, **args: Any) -> None:
+        """Bring an app in front, with a screen on top when one is named."""
+        task = next((t for t in self.shell.tasks if t.role == role), None) or Task(role, [Entry(apps()[role].home)])
+        self.shell.bring(task)
+        if page is not None and (page != apps()[role].home or args):
+            task.stack.append(Entry(page, args, dict(fields or {})))
+
+    def back(self) -> None:
+        """Close this screen; the app's first one closes the app."""
+        task = self.shell.task
+        if task is None:
+            return
+        self.shell.settle()
+        if len(task.stack) > 1:
+            task.stack.pop()
+        else:
+            self.shell.tasks.remove(task)
+            self.shell.home()
+
+    def home_page(self) -> None:
+        """Close all but the app's first screen."""
+        task = self.shell.task
+        if task:
+            del task.stack[1:]
+            self.shell.settle()
+
+    # Saying and asking
+
+    def snackbar(self, text: str, label: str = "", act: str = "", **args: Any) -> None:
+        """Say something at the bottom, with one act to offer, e.g. Undo."""
+        self.shell.snack = Snack(text, Choice(label, act, args) if label else None)
+
+    def dialog(self, title: str, text: str, *choices: Choice) -> None:
+        """Ask; each choice runs an act of this app, one without an act only closes."""
+        self.shell.overlay = Overlay("dialog", title, text, choices)
+
+    def menu(self, *choices: Choice, title: str = "") -> None:
+        """Offer a list of acts in a bottom sheet."""
+        self.shell.overlay = Overlay("menu", title, "", choices)
+
+    def share(self, shared: Shared) -> None:
+        """Open the share sheet with every other app that accepts this."""
+        self.shell.overlay = Overlay("share", "Share", shared.subject or shared.text, (), shared)

@@ -1,0 +1,214 @@
+"""Templates and what they can call. Everything is escaped; an act is a number that only the phone can resolve."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
+from dataclasses import dataclass, field
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from jinja2 import ChoiceLoader, Environment, FileSystemLoader, PrefixLoader, StrictUndefined
+from markupsafe import Markup, escape
+
+from swerve.phone.kit import dates, pictures
+from swerve.phone.kit.icons import icon
+
+if TYPE_CHECKING:
+    from swerve.phone.context import Context
+
+_PHONE = Path(__file__).parent.parent
+
+
+@dataclass(frozen=True, slots=True)
+class Act:
+    """What a tap does: an act of an app, or of the system when `owner` is `system`."""
+
+    owner: str
+    name: str
+    args: dict[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class FieldSpec:
+    """A text field on the screen: how it takes text and what its enter key does."""
+
+    multiline: bool = False
+    password: bool = False
+    enter: Act | None = None
+    keyboard: str = "text"
+
+
+@dataclass(slots=True)
+class Drawing:
+    """One part of the screen while it is drawn: collects its acts and fields."""
+
+    part: str
+    owner: str
+    focus: str | None = None
+    values: dict[str, str] = field(default_factory=dict)
+    acts: list[Act] = field(default_factory=list)
+    fields: dict[str, FieldSpec] = field(default_factory=dict)
+
+
+_drawing: ContextVar[Drawing] = ContextVar("drawing")
+
+
+@contextmanager
+def drawing(part: str, owner: str, focus: str | None = None, values: dict[str, str] | None = None) -> Iterator[Drawing]:
+    """Draw one part; templates inside add to it."""
+    current = Drawing(part, owner, focus, values if values is not None else {})
+    token = _drawing.set(current)
+    try:
+        yield current
+    finally:
+        _drawing.reset(token)
+
+
+def act(name: str, *, owner: str = "", **args: Any) -> str:
+    """Name an act for `w(…, act=…)`; returns its number."""
+    current = _drawing.get()
+    current.acts.append(Act(owner or current.owner, name, args))
+    return f"{current.part}:{len(current.acts) - 1}"
+
+
+def w(
+    kind: str,
+    *,
+    id: str = "",
+    act: str = "",
+    long: str = "",
+    desc: str = "",
+    on: bool | None = None,
+    selected: bool = False,
+    enabled: bool = True,
+    mute: bool = False,
+) -> Markup:
+    """Attributes that make an element a node of the UI tree.
+
+    Args:
+        kind: `Text`, `Button`, `ImageButton`, `Image`, `Row`, `List`, `Tab`, `Check`, `Switch`, `Frame`, ...
+        id: resource id without the package.
+        act, long: what a tap and a long press do, from `act(...)`.
+        desc: content description.
+        on: whether a check or switch is on.
+        mute: the node has no text of its own (a picture with letters in it).
+    """
+    parts = [Markup('data-w="{}"').format(kind)]
+    for name, value in (("id", id), ("desc", desc)):
+        if value:
+            parts.append(Markup('data-{}="{}"').format(Markup(name), value))
+    if enabled:
+        for name, value in (("a", act), ("l", long)):
+            if value:
+                parts.append(Markup('data-{}="{}"').format(Markup(name), value))
+    if on is not None:
+        parts.append(Markup(f'data-on="{int(on)}" data-check'))
+    if selected:
+        parts.append(Markup('data-sel="1"'))
+    if not enabled:
+        parts.append(Markup('data-off="1"'))
+    if mute:
+        parts.append(Markup("data-mute"))
+    return Markup(" ").join(parts)
+
+
+def text(value: object, css: str = "", *, tag: str = "div", id: str = "") -> Markup:
+    """A line or paragraph of text, as a TextView."""
+    return Markup('<{0} class="{1}" {2}>{3}</{0}>').format(Markup(tag), css, w("Text", id=id), value)
+
+
+def prose(value: str, css: str = "", *, id: str = "") -> Markup:
+    """Text whose line breaks count."""
+    return Markup('<div class="prose {}" {} data-pre>{}</div>').format(css, w("Text", id=id), value)
+
+
+def text_field(
+    name: str,
+    *,
+    hint: str = "",
+    label: str = "",
+    css: str = "",
+    multiline: bool = False,
+    password: bool = False,
+    enter: str = "",
+    enter_args: dict[str, Any] | None = None,
+    keyboard: str = "text",
+    icon_name: str = "",
+) -> Markup:
+    """A text field; its text lives in the screen's `fields[name]`.
+
+    Args:
+        hint: shown while it is empty.
+        label: shown above it.
+        multiline: its enter key makes a new line.
+        enter: act of the owner that its enter key runs.
+        keyboard: `text`, `email`, `number`.
+    """
+    current = _drawing.get()
+    action = Act(current.owner, enter, enter_args or {}) if enter else None
+    current.fields[name] = FieldSpec(multiline, password, action, keyboard)
+    value = current.values.get(name, "")
+    focused = current.focus == name
+    shown = "•" * len(value) if password else value
+    inner = escape(shown) if value else Markup('<span class="hint">{}</span>').format(hint or label)
+    caret = Markup('<span class="caret"></span>') if focused else Markup("")
+    body = inner + caret if value else caret + inner
+    return Markup(
+        '<div class="field {css} {many}{on}" data-f="{name}" data-w="Field" data-id="{name}" data-pre{focus}{pw}>'
+        '{lead}<div class="field-in">{label}<div class="field-text"><span class="field-run">{body}</span></div></div>'
+        "</div>"
+    ).format(
+        css=css,
+        many="many " if multiline else "",
+        on="focused" if focused else "",
+        name=name,
+        focus=Markup(" data-focus") if focused else "",
+        pw=Markup(" data-pw") if password else "",
+        lead=icon(icon_name, size=20) if icon_name else "",
+        label=text(label, "field-label") if label and value else "",
+        body=body,
+    )
+
+
+@cache
+def environment() -> Environment:
+    """The one Jinja environment: kit, system and every app's templates under its role."""
+    folders = {path.name: path / "templates" for path in (_PHONE / "apps").iterdir() if path.is_dir()}
+    loaders = {name: FileSystemLoader(folder) for name, folder in folders.items()}
+    loaders |= {"kit": FileSystemLoader(_PHONE / "kit"), "system": FileSystemLoader(_PHONE / "system" / "templates")}
+    env = Environment(
+        loader=ChoiceLoader([PrefixLoader(loaders)]),
+        autoescape=True,
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+        auto_reload=False,
+        extensions=["jinja2.ext.do", "jinja2.ext.loopcontrols"],
+    )
+    env.globals |= {"act": act, "w": w, "icon": icon, "text": text, "prose": prose, "field": text_field}
+    env.globals |= {"avatar": pictures.avatar, "picture": pictures.picture}
+    env.filters |= {
+        "clock": dates.clock,
+        "short": dates.short,
+        "day": dates.day,
+        "full": dates.full,
+        "money": dates.money,
+    }
+    env.globals["ui"] = env.get_template("kit/kit.html").module
+    return env
+
+
+def render(template: str, *, ctx: Context | None = None, **values: object) -> str:
+    """Draw a template inside the current `drawing`."""
+    return environment().get_template(template).render(ctx=ctx, **values)
+
+
+@cache
+def stylesheet() -> str:
+    """All styles of the phone: kit, system, apps."""
+    sheets = [_PHONE / "kit" / "kit.css", _PHONE / "system" / "system.css"]
+    sheets += sorted((_PHONE / "apps").glob("*/style.css"))
+    return "\n".join(sheet.read_text() for sheet in sheets)

@@ -1,0 +1,156 @@
+// Runs in the phone's only document. Python owns all state; this lays out, hit-tests and measures.
+// No element carries a handler and no content is ever evaluated: taps are answered by index.
+"use strict";
+(() => {
+  const PARTS = ["app", "over", "ime", "snack", "shade", "bars"];
+  const part = {};
+  for (const name of PARTS) part[name] = document.getElementById(name);
+
+  const at = (x, y) => document.elementFromPoint(x / devicePixelRatio, y / devicePixelRatio);
+  const nearest = (element, attribute) => element?.closest(`[${attribute}]`)?.getAttribute(attribute) ?? null;
+
+  // What lies under a point: index of its tap and long-press act, its field.
+  const hit = (x, y) => {
+    const element = at(x, y), target = element?.closest("[data-a],[data-f]");
+    return { act: target?.getAttribute("data-a") ?? null, field: target?.getAttribute("data-f") ?? null,
+             long: nearest(element, "data-l"), part: nearest(element, "data-part") };
+  };
+
+  // Moves the innermost scroller under a point that can still move by (dx, dy) physical pixels.
+  const scroll = (x, y, dx, dy) => {
+    dx /= devicePixelRatio; dy /= devicePixelRatio;
+    for (let e = at(x, y)?.closest("[data-s]"); e; e = e.parentElement?.closest("[data-s]")) {
+      const left = e.scrollLeft, top = e.scrollTop;
+      if (e.dataset.s.startsWith("h:")) e.scrollLeft += dx; else e.scrollTop += dy;
+      if (e.scrollLeft !== left || e.scrollTop !== top) return true;
+    }
+    return false;
+  };
+
+  const scrollers = () => {
+    const found = {};
+    for (const e of document.querySelectorAll("[data-s]"))
+      if (!e.closest("[data-inert]")) found[e.dataset.s] = e.dataset.s.startsWith("h:") ? e.scrollLeft : e.scrollTop;
+    return found;
+  };
+
+  const squeeze = (text) => text.replace(/[ \t\r\n\f]+/g, " ").trim();
+
+  // A node's text: its own, not that of the nodes inside it.
+  const ownText = (element) => {
+    let text = "";
+    const gather = (e) => {
+      for (const c of e.childNodes)
+        if (c.nodeType === 3) text += c.data;
+        else if (c.nodeType === 1 && c.dataset.w === undefined) gather(c);
+    };
+    if (element.firstElementChild) gather(element); else text = element.textContent;
+    return element.hasAttribute("data-pre") ? text.trim() : squeeze(text);
+  };
+
+  // Every visible node as [depth, part, kind, id, desc, flags, text, left, top, right, bottom], parents first.
+  const tree = () => {
+    const out = [], ratio = devicePixelRatio;
+    const visit = (element, depth, clip, where) => {
+      for (const e of element.children) {
+        if (e.hasAttribute("data-inert")) continue;
+        let inner = clip, deeper = depth;
+        const kind = e.dataset.w, clips = e.hasAttribute("data-s") || e.hasAttribute("data-clip");
+        if (kind !== undefined || clips) {
+          const r = e.getBoundingClientRect();
+          const box = [Math.max(r.left, clip[0]), Math.max(r.top, clip[1]), Math.min(r.right, clip[2]), Math.min(r.bottom, clip[3])];
+          if (box[2] - box[0] < 1 || box[3] - box[1] < 1) { if (clips || r.width > 0 && r.height > 0) continue; }
+          else if (kind !== undefined) {
+            const flags = (e.hasAttribute("data-a") || e.hasAttribute("data-f") ? 1 : 0) | (e.hasAttribute("data-l") ? 2 : 0)
+              | (e.hasAttribute("data-s") ? 4 : 0) | (e.dataset.on === "1" ? 8 : 0) | (e.dataset.off === "1" ? 16 : 0)
+              | (e.dataset.sel === "1" ? 32 : 0) | (e.hasAttribute("data-focus") ? 64 : 0) | (e.hasAttribute("data-pw") ? 128 : 0);
+            out.push([depth, where, kind, e.dataset.id ?? "", e.dataset.desc ?? "", flags, e.hasAttribute("data-mute") ? "" : ownText(e),
+              ...box.map((v) => Math.round(v * ratio))]);
+            deeper = depth + 1;
+          }
+          if (clips) inner = box;
+        }
+        visit(e, deeper, inner, where);
+      }
+    };
+    const whole = [0, 0, innerWidth, innerHeight];
+    for (const name of PARTS) if (part[name].firstChild) visit(part[name], 0, whole, name);
+    return out;
+  };
+
+  // Where a run of text is legible: its rectangles, when all are in view, unclipped, uncovered, opaque and large enough.
+  const legible = (range, element) => {
+    const rects = [...range.getClientRects()].filter((r) => r.width > 0.5 && r.height > 0.5);
+    if (!rects.length) return null;
+    let box = [0, 0, innerWidth, innerHeight], opacity = 1;
+    if (parseFloat(getComputedStyle(element).fontSize) < 8) return null;
+    for (let e = element; e && e !== document.body; e = e.parentElement) {
+      const style = getComputedStyle(e);
+      opacity *= parseFloat(style.opacity);
+      if (style.visibility !== "visible" || e.hasAttribute("data-inert")) return null;
+      if (style.overflowX !== "visible" || style.overflowY !== "visible") {
+        const r = e.getBoundingClientRect();
+        const dots = style.textOverflow === "ellipsis" && e.scrollWidth > e.clientWidth ? 1.2 * parseFloat(style.fontSize) : 0;
+        box = [Math.max(box[0], r.left), Math.max(box[1], r.top), Math.min(box[2], r.right - dots), Math.min(box[3], r.bottom)];
+      }
+    }
+    if (opacity < 0.5) return null;
+    for (const r of rects) {
+      if (r.left < box[0] - 1 || r.top < box[1] - 2 || r.right > box[2] + 1 || r.bottom > box[3] + 2) return null;
+      for (const f of [0.08, 0.5, 0.92]) {
+        const over = document.elementFromPoint(r.left + r.width * f, r.top + r.height / 2);
+        if (!over || !(over.contains(element) || element.contains(over))) return null;
+      }
+    }
+    return [Math.min(...rects.map((r) => r.left)), Math.min(...rects.map((r) => r.top)), Math.max(...rects.map((r) => r.right)),
+            Math.max(...rects.map((r) => r.bottom))].map((v) => Math.round(v * devicePixelRatio));
+  };
+
+  // Phrases that can be read now, with their box. White space is ignored, so wrapping and markup do not matter.
+  const bare = (text) => text.replace(/\s+/g, "");
+  const exposures = (phrases) => {
+    if (!phrases.length) return [];
+    const all = bare(document.body.textContent);
+    const wanted = phrases.map(bare).map((p, i) => [p, i]).filter(([p]) => p && all.includes(p));
+    if (!wanted.length) return [];
+    const nodes = [], starts = [];
+    let text = "";
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) { nodes.push(walker.currentNode); starts.push(text.length); text += bare(walker.currentNode.data); }
+    const place = (index, end) => {          // index into `text` -> [text node, offset]
+      let n = starts.length - 1;
+      while (starts[n] > index || (starts[n] === index && !bare(nodes[n].data).length)) n--;
+      let left = index - starts[n], offset = 0;
+      const data = nodes[n].data;
+      for (; offset < data.length; offset++) if (!/\s/.test(data[offset]) && left-- === 0) break;
+      return [nodes[n], offset + (end ? 1 : 0)];
+    };
+    const seen = [];
+    for (const [phrase, i] of wanted) {
+      for (let from = text.indexOf(phrase); from >= 0; from = text.indexOf(phrase, from + 1)) {
+        const range = document.createRange();
+        const [startNode, startOffset] = place(from, false), [endNode, endOffset] = place(from + phrase.length - 1, true);
+        range.setStart(startNode, startOffset);
+        range.setEnd(endNode, endOffset);
+        const element = startNode === endNode ? startNode.parentElement : range.commonAncestorContainer;
+        const box = legible(range, element.nodeType === 1 ? element : element.parentElement);
+        if (box) { seen.push([i, box]); break; }
+      }
+    }
+    return seen;
+  };
+
+  // Replaces the parts that changed, restores scroll offsets, brings the focused field into view, measures.
+  const show = (parts, offsets, phrases, reveal) => {
+    for (const name in parts) part[name].innerHTML = parts[name];
+    if (offsets) for (const e of document.querySelectorAll("[data-s]")) {
+      const offset = offsets[e.dataset.s];
+      if (offset === undefined || e.closest("[data-inert]")) continue;
+      if (e.dataset.s.startsWith("h:")) e.scrollLeft = offset; else e.scrollTop = offset;
+    }
+    if (reveal) document.querySelector("#app [data-focus], #over [data-focus]")?.scrollIntoView({ block: "nearest" });
+    return JSON.stringify({ tree: tree(), scroll: scrollers(), seen: exposures(phrases) });
+  };
+
+  window.phone = { hit, scroll, show };
+})();

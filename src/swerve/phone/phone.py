@@ -1,0 +1,259 @@
+"""The simulated phone: an operator's markup on a Chromium page, touched by coordinates.
+
+>>> async with Chromium() as chromium:
+...     phone = Phone(chromium)
+...     await phone.reset(Setup(World.build()))
+...     look = await phone.observe()
+...     await phone.perform(Click(x=540, y=1200))
+"""
+
+from __future__ import annotations
+
+import copy
+from dataclasses import dataclass, field
+
+from swerve.core.action import (
+    Click,
+    DeviceAction,
+    Direction,
+    DoubleTap,
+    Drag,
+    InputText,
+    KeyboardEnter,
+    LongPress,
+    NavigateBack,
+    NavigateHome,
+    OpenApp,
+    Scroll,
+    Swipe,
+    Wait,
+)
+from swerve.core.evidence import Carrier, Evidence, Exposure
+from swerve.core.geometry import Rect, Size
+from swerve.core.observation import Observation
+from swerve.phone.chromium import Chromium, Layout, Surface
+from swerve.phone.document import document
+from swerve.phone.operator import Drawn, Operator
+from swerve.phone.screens import PIXEL_8, Screen
+from swerve.phone.shell import Shell
+from swerve.phone.tree import build_tree
+from swerve.world.world import World
+
+SECONDS_A_STEP = 2.0
+"""How far the phone's clock runs with each action."""
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """What a phone is reset to: a world (it is copied), and the carriers whose exposure is watched."""
+
+    world: World
+    carriers: tuple[Carrier, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Snapshot:
+    """A phone's whole state at a moment; `Phone.restore` takes it back."""
+
+    world: World
+    shell: Shell
+    exposures: tuple[Exposure, ...]
+
+
+@dataclass(slots=True)
+class _Watch:
+    """Which phrases are still to be seen, and where each was first seen."""
+
+    wanted: list[tuple[str, str]]
+    found: list[Exposure] = field(default_factory=list)
+
+    def missing(self) -> list[tuple[str, str]]:
+        seen = {(e.carrier, e.phrase) for e in self.found}
+        return [pair for pair in self.wanted if pair not in seen]
+
+
+class Phone:
+    """A device. One page of a shared browser; opens a new one by itself after a crash."""
+
+    def __init__(self, chromium: Chromium, screen: Screen = PIXEL_8) -> None:
+        self.step = 0
+        self._chromium = chromium
+        self._screen = screen
+        self._surface: Surface | None = None
+        self._operator = Operator(World.build(base=False))
+        self._watch = _Watch([])
+        self._sent: dict[str, str] = {}
+        self._drawn: Drawn | None = None
+        self._focused: str | None = None
+
+    @property
+    def screen(self) -> Size:
+        """The screen's extent in pixels."""
+        return self._screen.size
+
+    async def reset(self, setup: Setup) -> None:
+        """Take a world, show the launcher, forget everything else."""
+        await self.restore(Snapshot(setup.world, Shell(), ()))
+        self._watch = _Watch([(c.id, phrase) for c in setup.carriers for phrase in c.phrases])
+
+    def snapshot(self) -> Snapshot:
+        """The present state."""
+        return copy.deepcopy(Snapshot(self._operator.world, self._operator.shell, tuple(self._watch.found)))
+
+    async def restore(self, snapshot: Snapshot) -> None:
+        """Go back to a snapshot; it can be used again."""
+        own = copy.deepcopy(snapshot)
+        self.step = own.world.step
+        self._operator = Operator(own.world, own.shell)
+        self._watch.found = list(own.exposures)
+        self._drawn = None
+        if self._surface is None or not self._surface.alive:
+            self._sent = {}
+            self._surface = await self._chromium.open(self._screen, document())
+
+    # Looking
+
+    async def observe(self) -> Observation:
+        """Draw, settle, measure and photograph the screen."""
+        operator, world = self._operator, self._operator.world
+        drawn = operator.draw()
+        changed = {name: html for name, html in drawn.parts.items() if self._sent.get(name, "") != html}
+        missing = self._watch.missing()
+        reveal = operator.shell.focus != self._focused or bool(operator.shell.focus and "app" in changed)
+        layout, picture = await self._page().show(
+            changed, operator.shell.entry.scroll, [phrase for _, phrase in missing], reveal
+        )
+        self._sent |= changed
+        self._drawn, self._focused = drawn, operator.shell.focus
+        operator.shell.entry.scroll = layout.scroll
+        self._note_exposures(layout, missing)
+        screen = Rect(0, 0, *self._screen.size)
+        modal = {"over"} if drawn.parts["over"] else set()
+        modal |= {"shade"} if drawn.parts["shade"] else set()
+        tree = build_tree(layout.nodes, operator.front.package, screen, lambda part: _covered(part, modal))
+        return Observation(
+            screenshot=picture,
+            size=self._screen.size,
+            tree=tree,
+            package=operator.front.package,
+            activity=operator.activity,
+            time=world.now,
+        )
+
+    def _note_exposures(self, layout: Layout, missing: list[tuple[str, str]]) -> None:
+        for index, box in layout.seen:
+            carrier, phrase = missing[index]
+            self._watch.found.append(
+                Exposure(carrier=carrier, phrase=phrase, step=self.step, surface="screen", region=Rect(*box))
+            )
+
+    def _page(self) -> Surface:
+        if self._surface is None:
+            raise RuntimeError("The phone has not been reset.")
+        return self._surface
+
+    # Doing
+
+    async def perform(self, action: DeviceAction) -> None:
+        """Do one action on the screen as it was last observed."""
+        if self._drawn is None:
+            await self.observe()
+        world, shell = self._operator.world, self._operator.shell
+        world.step = self.step
+        world.tick(action.seconds if isinstance(action, Wait) else SECONDS_A_STEP)
+        snack = shell.snack
+        await self._do(action)
+        if shell.snack is snack:
+            shell.snack = None
+
+    async def _do(self, action: DeviceAction) -> None:
+        operator = self._operator
+        match action:
+            case Click(x=x, y=y):
+                await self.tap(x, y)
+            case DoubleTap(x=x, y=y):
+                await self.tap(x, y)
+                await self.observe()
+                await self.tap(x, y)
+            case LongPress(x=x, y=y):
+                await self.tap(x, y, long=True)
+            case Scroll(direction=direction, x=x, y=y):
+                await self._stroke(_OPPOSITE[direction], x, y)
+            case Swipe(direction=direction, x=x, y=y):
+                await self._stroke(direction, x, y)
+            case Drag():
+                await self.swipe(action.start_x, action.start_y, action.end_x, action.end_y)
+            case InputText(text=text, x=x, y=y, clear_text=clear):
+                if x is not None and y is not None:
+                    await self.tap(x, y)
+                operator.type(text, clear)
+            case KeyboardEnter():
+                operator.enter()
+            case NavigateBack():
+                operator.back()
+            case NavigateHome():
+                operator.shell.home()
+            case OpenApp(app_name=name):
+                operator.open(name)
+            case Wait():
+                pass
+
+    async def tap(self, x: int, y: int, *, long: bool = False) -> None:
+        """Touch a pixel; `long` holds it."""
+        assert self._drawn is not None
+        hit = await self._page().hit(x, y)
+        index = (hit["long"] if long else None) or hit["act"]
+        if index is not None:
+            self._operator.do(self._drawn.acts[index])
+        elif hit["field"] is not None:
+            self._operator.focus(hit["field"])
+
+    async def swipe(self, x1: int, y1: int, x2: int, y2: int) -> None:
+        """Move the finger from one pixel to another: scrolls, or pulls what the edge or the launcher offers."""
+        shell = self._operator.shell
+        down, up = y2 - y1 > self._screen.height // 12, y1 - y2 > self._screen.height // 12
+        if down and y1 < self._screen.height // 40 and shell.surface == "none":
+            shell.focus, shell.overlay, shell.surface = None, None, "shade"
+        elif up and shell.front is None and shell.surface == "none":
+            shell.surface = "drawer"
+        elif not await self._page().scroll(x1, y1, x1 - x2, y1 - y2) and (
+            (up and shell.surface == "shade") or (down and shell.surface == "drawer")
+        ):
+            shell.surface = "none"
+
+    async def _stroke(self, direction: Direction, x: int | None, y: int | None) -> None:
+        width, height = self._screen.size
+        typing = self._operator.shell.focus is not None
+        if x is None or y is None:
+            x, y = width // 2, int(height * (0.3 if typing else 0.5))
+            reach = int(height * (0.12 if typing else 0.2))
+        else:
+            reach = 0
+        dx, dy = _VECTORS[direction]
+        span_x, span_y = int(width * 0.7), int(height * (0.24 if typing else 0.4))
+        start_x = x - dx * (span_x // 2 if reach else 0)
+        start_y = y - dy * reach
+        await self.swipe(start_x, start_y, start_x + dx * span_x, start_y + dy * span_y)
+
+    # Ending
+
+    async def evidence(self) -> Evidence:
+        """Records, events and exposures."""
+        world = self._operator.world
+        return Evidence(records=world.records(), events=tuple(world.events), exposures=tuple(self._watch.found))
+
+    async def close(self) -> None:
+        """Close the page; the browser stays for other phones."""
+        if self._surface is not None:
+            surface, self._surface = self._surface, None
+            await surface.close()
+
+
+_OPPOSITE: dict[Direction, Direction] = {"up": "down", "down": "up", "left": "right", "right": "left"}
+_VECTORS: dict[Direction, tuple[int, int]] = {"up": (0, -1), "down": (0, 1), "left": (-1, 0), "right": (1, 0)}
+
+
+def _covered(part: str, modal: set[str]) -> bool:
+    if "shade" in modal:
+        return part in ("app", "over", "snack", "ime")
+    return "over" in modal and part in ("app", "snack")

@@ -1,0 +1,74 @@
+"""Draws everything that is not the app itself."""
+
+from __future__ import annotations
+
+from swerve.phone.app import Shared, apps
+from swerve.phone.kit.render import FieldSpec, render
+from swerve.phone.shell import Shell
+from swerve.phone.system.typing import layout
+from swerve.world.system import System
+from swerve.world.world import World
+
+
+def bars(world: World, shell: Shell) -> str:
+    """Status bar and navigation bar."""
+    system = world.of(System)
+    light = shell.surface in ("shade", "recents") or (shell.front is None and shell.surface != "drawer")
+    notified = list(dict.fromkeys(note.role for note in system.notifications))[:4]
+    return render(
+        "system/bars.html",
+        now=world.now,
+        battery=system.battery,
+        notified=[apps()[role] for role in notified if role in apps()],
+        tone="light" if light else "",
+        nav_tone="clear" if light else "",
+        keyboard=shell.focus is not None,
+    )
+
+
+def launcher(world: World, shell: Shell) -> str:
+    """The home screen, or the drawer with all apps."""
+    docked = sorted((a for a in apps().values() if a.dock is not None), key=lambda a: a.dock or 0)
+    return render(
+        "system/launcher.html",
+        now=world.now,
+        drawer=shell.surface == "drawer",
+        apps=list(apps().values()),
+        grid=[app for app in apps().values() if app.dock is None],
+        dock=docked,
+    )
+
+
+def keyboard(shell: Shell, spec: FieldSpec) -> str:
+    """The keyboard, for the field that has the focus."""
+    action = spec.enter.name if spec.enter else ""
+    enter = "enter" if spec.multiline else next((n for n in ("search", "send") if n in action), "done")
+    return render("system/keyboard.html", lines=layout(shell.keyboard, enter))
+
+
+def overlay(shell: Shell) -> str:
+    """The dialog, menu or share sheet."""
+    assert shell.overlay is not None
+    shared = shell.overlay.payload
+    targets = []
+    if isinstance(shared, Shared):
+        kind = "file" if shared.files else "text"
+        targets = [app for app in apps().values() if kind in app.accepts and app.role != shell.front]
+    return render("system/overlay.html", overlay=shell.overlay, targets=targets)
+
+
+def snack(shell: Shell) -> str:
+    """The line at the bottom."""
+    return render("system/snack.html", snack=shell.snack)
+
+
+def shade(world: World) -> str:
+    """The notifications."""
+    notes = [note for note in world.of(System).notifications if note.role in apps()]
+    return render("system/shade.html", now=world.now, notes=notes, apps=apps())
+
+
+def recents(shell: Shell, shots: dict[str, str]) -> str:
+    """The apps in use, the most recent first, each with its last screen."""
+    cards = [{"app": apps()[t.role], "html": shots.get(t.role, "")} for t in reversed(shell.tasks)]
+    return render("system/recents.html", cards=cards)
