@@ -9,6 +9,9 @@ from swerve.phone.kit.render import stylesheet
 
 _POLICY = "default-src 'none'; style-src 'unsafe-inline'; font-src data:; img-src data:"
 
+_OFF_SCREEN = 'style="position:absolute;left:-999px"'
+"""Letters in every weight, so that all fonts are in memory before the first picture."""
+
 
 @cache
 def document() -> str:
@@ -18,6 +21,6 @@ def document() -> str:
         f'<!doctype html><html lang="en"><head><meta charset="utf-8">'
         f'<meta http-equiv="Content-Security-Policy" content="{_POLICY}">'
         f"<style>{font_faces()}{stylesheet()}</style></head><body>{parts}"
-        '<div style="position:absolute;left:-999px;font-weight:400">a<b style="font-weight:500">b</b><b>c</b><i>d</i></div>'
+        f'<div {_OFF_SCREEN}>a<b style="font-weight:500">b</b><b>c</b><i>d</i></div>'
         "</body></html>"
     )
