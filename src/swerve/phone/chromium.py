@@ -161,9 +161,9 @@ class Surface:
         """What a touch at a pixel would reach."""
         return cast(Hit, await self._call("hit", x, y))
 
-    async def scroll(self, x: int, y: int, dx: int, dy: int) -> bool:
-        """Move the content under a pixel by (dx, dy) pixels; says whether anything moved."""
-        return bool(await self._call("scroll", x, y, dx, dy))
+    async def scroll(self, x: int, y: int, dx: int, dy: int) -> dict[str, float] | None:
+        """Move the content under a pixel by (dx, dy) pixels; every scroller's offset then, None if nothing moved."""
+        return cast("dict[str, float] | None", await self._call("scroll", x, y, dx, dy))
 
     async def show(
         self, parts: dict[str, str], offsets: dict[str, float] | None, phrases: list[str], reveal: bool

@@ -16,15 +16,15 @@
              long: nearest(element, "data-l"), part: nearest(element, "data-part") };
   };
 
-  // Moves the innermost scroller under a point that can still move by (dx, dy) physical pixels.
+  // Moves the innermost scroller under a point that can still move by (dx, dy) physical pixels; all offsets, or null.
   const scroll = (x, y, dx, dy) => {
     dx /= devicePixelRatio; dy /= devicePixelRatio;
     for (let e = at(x, y)?.closest("[data-s]"); e; e = e.parentElement?.closest("[data-s]")) {
       const left = e.scrollLeft, top = e.scrollTop;
       if (e.dataset.s.startsWith("h:")) e.scrollLeft += dx; else e.scrollTop += dy;
-      if (e.scrollLeft !== left || e.scrollTop !== top) return true;
+      if (e.scrollLeft !== left || e.scrollTop !== top) return scrollers();
     }
-    return false;
+    return null;
   };
 
   const scrollers = () => {

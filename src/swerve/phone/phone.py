@@ -216,9 +216,9 @@ class Phone:
             shell.focus, shell.overlay, shell.surface = None, None, "shade"
         elif up and shell.front is None and shell.surface == "none":
             shell.surface = "drawer"
-        elif not await self._page().scroll(x1, y1, x1 - x2, y1 - y2) and (
-            (up and shell.surface == "shade") or (down and shell.surface == "drawer")
-        ):
+        elif (offsets := await self._page().scroll(x1, y1, x1 - x2, y1 - y2)) is not None:
+            shell.entry.scroll = offsets
+        elif (up and shell.surface == "shade") or (down and shell.surface == "drawer"):
             shell.surface = "none"
 
     async def _stroke(self, direction: Direction, x: int | None, y: int | None) -> None:
