@@ -1,0 +1,5 @@
+"""`maps`: places, reviews and directions in an invented city."""
+
+from swerve.tools.maps.tools import SERVER
+
+__all__ = ["SERVER"]
