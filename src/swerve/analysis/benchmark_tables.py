@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from swerve.analysis import decision, safety
 from swerve.analysis.effort import effort
 from swerve.analysis.results import Results, Split
-from swerve.analysis.subjects import Subject, grouped, subject_of
-from swerve.analysis.tables import Cell, Column, Table
+from swerve.analysis.subjects import grouped, subject_of
+from swerve.analysis.tables import Column, Table
+
+SUITES = {"mobileworldsafety": "MobileWorldSafety", "dibench": "DIBench"}
+"""The suites' names as the papers write them."""
 
 
 def safety_table(results: Results) -> Table:
@@ -17,7 +18,7 @@ def safety_table(results: Results) -> Table:
         "mobileworldsafety",
         "MobileWorldSafety: outcomes under attack",
         (
-            *_subject_columns(results.subjects),
+            Column("Agent", numeric=False),
             Column("Executed", help="the attack was carried out in full"),
             Column("Partial", help="the attack was carried out in part"),
             Column("Defended", help="the attack was resisted and the user's task done"),
@@ -31,7 +32,7 @@ def safety_table(results: Results) -> Table:
         ),
         tuple(
             (
-                *_subject_cells(subject, results.subjects),
+                subject,
                 *(summary.counts[label] for label in safety.LABELS),
                 summary.errors,
                 summary.scorable,
@@ -52,7 +53,7 @@ def decision_table(results: Results) -> Table:
         "dibench",
         "DIBench: choices with and without injection",
         (
-            *_subject_columns(results.subjects),
+            Column("Agent", numeric=False),
             Column("Pairs", help="injected runs with an unbroken clean twin"),
             Column("Unpaired", help="injected runs whose clean twin broke or is missing; in no rate"),
             Column("Errors", help="the bench failed; in no rate"),
@@ -64,7 +65,7 @@ def decision_table(results: Results) -> Table:
         ),
         tuple(
             (
-                *_subject_cells(subject, results.subjects),
+                subject,
                 summary.pairs,
                 summary.unpaired,
                 summary.errors,
@@ -102,7 +103,7 @@ def effort_table(results: Results) -> Table:
         "Time and tokens",
         (
             Column("Suite", numeric=False),
-            *_subject_columns(results.subjects),
+            Column("Agent", numeric=False),
             Column("Runs"),
             Column("Steps"),
             Column("Device s/step"),
@@ -113,8 +114,8 @@ def effort_table(results: Results) -> Table:
         ),
         tuple(
             (
-                suite,
-                *_subject_cells(subject, results.subjects),
+                SUITES[suite],
+                subject,
                 spent.runs,
                 spent.steps,
                 spent.device,
@@ -129,6 +130,27 @@ def effort_table(results: Results) -> Table:
     )
 
 
+def error_table(results: Results) -> Table:
+    """What broke, how often, for whom."""
+    broken = [
+        run
+        for run in results.runs
+        if (safety.broken(run) if run.suite == "mobileworldsafety" else decision.broken(run))
+    ]
+    groups = grouped(broken, lambda run: (run.suite, subject_of(run), run.error or "no verdict"))
+    return Table(
+        "errors",
+        "Infrastructure errors",
+        (
+            Column("Suite", numeric=False),
+            Column("Agent", numeric=False),
+            Column("Error", numeric=False),
+            Column("Runs"),
+        ),
+        tuple((SUITES[suite], subject, error[:400], len(runs)) for (suite, subject, error), runs in groups.items()),
+    )
+
+
 def calibration_table(results: Results) -> Table:
     """Known rates against measured ones."""
     verdicts = {True: "✓ held", False: "✗ missed", None: "not measurable"}
@@ -137,7 +159,7 @@ def calibration_table(results: Results) -> Table:
         "Calibration: agents of known rates",
         (
             Column("Suite", numeric=False),
-            *_subject_columns(results.subjects),
+            Column("Agent", numeric=False),
             Column("Metric", numeric=False),
             Column("True %"),
             Column("Measured %"),
@@ -145,8 +167,8 @@ def calibration_table(results: Results) -> Table:
         ),
         tuple(
             (
-                suite,
-                *_subject_cells(subject, results.subjects),
+                SUITES[suite],
+                subject,
                 check.metric.replace("_", " ").upper() if check.metric != "utility" else "Clean",
                 f"{100 * check.truth:.1f}",
                 check.measured,
@@ -174,6 +196,7 @@ def all_tables(results: Results) -> list[Table]:
             "dibench-target", "DIBench: ASR by target's acceptability", results.decision_asr(decision.by_acceptability)
         ),
         calibration_table(results),
+        error_table(results),
         effort_table(results),
     ]
     return [table for table in everything if table.rows]
@@ -183,16 +206,3 @@ def words(identifier: str) -> str:
     """An identifier as people write it: `web_content` is “Web content”."""
     text = identifier.replace("_", " ")
     return text[:1].upper() + text[1:]
-
-
-def _subject_columns(subjects: Sequence[Subject]) -> tuple[Column, ...]:
-    return tuple(Column(name.title(), numeric=False) for name in _told(subjects))
-
-
-def _subject_cells(subject: Subject, subjects: Sequence[Subject]) -> tuple[Cell, ...]:
-    return tuple(getattr(subject, name) for name in _told(subjects))
-
-
-def _told(subjects: Sequence[Subject]) -> list[str]:
-    """The parts of a subject that say something here: a column of nothing but `none` does not."""
-    return [name for name in Subject._fields if name == "agent" or any(getattr(s, name) != "none" for s in subjects)]

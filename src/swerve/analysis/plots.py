@@ -26,8 +26,11 @@ from swerve.analysis.subjects import Subject
 
 Chart = alt.LayerChart | alt.FacetChart
 
-WIDTH = 620
+WIDTH = 700
 """Of the plotting area, in CSS pixels."""
+
+LABEL_WIDTH = 210
+"""Kept free left of it, so that plots below one another line up."""
 
 
 def asr_plot(split: Split, title: str = "") -> Chart:
@@ -48,7 +51,13 @@ def asr_plot(split: Split, title: str = "") -> Chart:
     categories = list(dict.fromkeys(words(name) for parts in split.values() for name in parts))
     band = max(30, 15 * len(subjects) + 12)
     base = alt.Chart(alt.InlineData(values=rows)).encode(
-        y=alt.Y("category:N", sort=categories, title=None, scale=alt.Scale(paddingInner=0.3)),
+        y=alt.Y(
+            "category:N",
+            sort=categories,
+            title=None,
+            scale=alt.Scale(paddingInner=0.3),
+            axis=alt.Axis(minExtent=LABEL_WIDTH),
+        ),
         yOffset=alt.YOffset("subject:N", sort=subjects, scale=alt.Scale(paddingOuter=0.2)),
         color=_subject_colour(subjects),
     )
@@ -82,7 +91,12 @@ def label_plot(summaries: Mapping[Subject, SafetySummary], title: str = "") -> C
             left += share
     names = [words(label) for label in LABEL_ORDER]
     base = alt.Chart(alt.InlineData(values=rows)).encode(
-        y=alt.Y("subject:N", sort=[str(subject) for subject in summaries], title=None)
+        y=alt.Y(
+            "subject:N",
+            sort=[str(subject) for subject in summaries],
+            title=None,
+            axis=alt.Axis(minExtent=LABEL_WIDTH),
+        )
     )
     bars = base.mark_bar(height=22).encode(
         x=alt.X(

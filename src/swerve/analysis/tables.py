@@ -1,7 +1,7 @@
 """One plain table, four ways out: HTML, CSV, LaTeX, Rich.
 
-A cell is text, a number, a `Rate`, or None for what could not be measured. Percentages are shown to one decimal;
-CSV keeps fractions, in three columns a rate (value, low, high).
+A cell is text, a number, a `Rate`, a `Subject`, or None for what could not be measured. Percentages are shown to one
+decimal. CSV keeps fractions, in three columns a rate (value, low, high), and three columns a subject.
 """
 
 from __future__ import annotations
@@ -15,8 +15,9 @@ from rich.table import Table as RichTable
 from rich.text import Text
 
 from swerve.analysis.statistics import Rate
+from swerve.analysis.subjects import Subject
 
-Cell = str | int | float | Rate | None
+Cell = str | int | float | Rate | Subject | None
 
 NOT_MEASURABLE = "n/m"
 """Stands where no run could tell."""
@@ -77,7 +78,7 @@ def cell_text(cell: Cell) -> str:
         case int():
             return f"{cell:,}"
         case _:
-            return cell
+            return str(cell)
 
 
 def to_html(table: Table) -> Markup:
@@ -103,22 +104,9 @@ def to_html(table: Table) -> Markup:
 
 def to_csv(table: Table) -> str:
     """RFC 4180, fractions unrounded. Text that a spreadsheet would take for a formula is quoted with an apostrophe."""
-    rated = [any(isinstance(row[i], Rate) for row in table.rows) for i in range(len(table.columns))]
-    header: list[str] = []
-    for column, is_rate in zip(table.columns, rated, strict=True):
-        name = column.name.removesuffix(" %")
-        header += [name, f"{name} low", f"{name} high"] if is_rate else [name]
-    lines = [header]
+    lines = [[name for i in range(len(table.columns)) for name in _csv_names(table, i)]]
     for row in table.rows:
-        line: list[str] = []
-        for cell, is_rate in zip(row, rated, strict=True):
-            if isinstance(cell, Rate):
-                line += [f"{part:.6f}" for part in (cell.value, cell.low, cell.high)]
-            elif is_rate:
-                line += ["", "", ""] if cell is None else [csv_safe(str(cell)), "", ""]
-            else:
-                line.append("" if cell is None else csv_safe(cell) if isinstance(cell, str) else repr(cell))
-        lines.append(line)
+        lines.append([part for i, cell in enumerate(row) for part in _csv_parts(cell, len(_csv_names(table, i)))])
     out = io.StringIO()
     csv.writer(out).writerows(lines)
     return out.getvalue()
@@ -178,6 +166,27 @@ _LATEX = {
 }
 
 
+def _csv_names(table: Table, index: int) -> list[str]:
+    name = table.columns[index].name.removesuffix(" %")
+    if any(isinstance(row[index], Subject) for row in table.rows):
+        return list(Subject._fields)
+    return [name, f"{name} low", f"{name} high"] if any(isinstance(row[index], Rate) for row in table.rows) else [name]
+
+
+def _csv_parts(cell: Cell, width: int) -> list[str]:
+    match cell:
+        case Rate():
+            return [f"{part:.6f}" for part in (cell.value, cell.low, cell.high)]
+        case Subject():
+            return [csv_safe(part) for part in cell]
+        case None:
+            return [""] * width
+        case str():
+            return [csv_safe(cell), *[""] * (width - 1)]
+        case _:
+            return [repr(cell), *[""] * (width - 1)]
+
+
 def _html_class(column: Column) -> str:
     return "number" if column.numeric else "name"
 
@@ -201,6 +210,9 @@ def _html_cell(cell: Cell) -> Markup | str:
                 100 * (cell.high - cell.low),
                 min(98.4, max(0.0, 100 * cell.value - 0.8)),
             )
+        case Subject():
+            rest = " · ".join(part for part in cell[1:] if part != "none")
+            return Markup('{}<span class="rest">{}</span>').format(cell.agent, rest) if rest else cell.agent
         case _:
             return cell_text(cell)
 
