@@ -13,7 +13,7 @@ from typing import Any, TypeVar
 
 import uvicorn
 
-from swerve.core.outcome import InfrastructureError
+from swerve.core.outcome import InfrastructureError, SwerveError
 from swerve.tools.loopback import base_url, http_config, listener, loopback
 from swerve.tools.mounts import Mounts
 from swerve.tools.server import McpServer
@@ -41,12 +41,18 @@ class Hub:
     """One HTTP server on a free loopback port, in a thread with an event loop of its own.
 
     Mounted MCP servers share the port and nothing else: each has an unguessable path and its own poison.
+
+    Raises:
+        InfrastructureError: no port can be had, or the server does not start.
     """
 
     def __init__(self) -> None:
         self._mounts = Mounts()
         self._stops: dict[str, tuple[asyncio.Event, asyncio.Task[None]]] = {}
-        self._socket = listener(loopback("127.0.0.1"))
+        try:
+            self._socket = listener(loopback("127.0.0.1"))
+        except SwerveError as error:
+            raise InfrastructureError(str(error)) from None
         self._url = base_url(self._socket)
         self.loop = asyncio.new_event_loop()
         self._http = _Announcing(http_config(self._mounts))
@@ -95,12 +101,15 @@ class Hub:
 
     async def _on_loop(self, work: Coroutine[Any, Any, T]) -> T:
         """Run something in the hub's thread and wait for it."""
-        if not self.alive:
-            work.close()
-            raise InfrastructureError("The HTTP server for tools is closed.")
-        done = asyncio.wrap_future(asyncio.run_coroutine_threadsafe(work, self.loop))
         try:
-            return await asyncio.wait_for(done, _ANSWER_SECONDS)
+            if not self.alive:
+                raise RuntimeError
+            scheduled = asyncio.run_coroutine_threadsafe(work, self.loop)  # RuntimeError when it closed just now
+        except RuntimeError:
+            work.close()
+            raise InfrastructureError("The HTTP server for tools is closed.") from None
+        try:
+            return await asyncio.wait_for(asyncio.wrap_future(scheduled), _ANSWER_SECONDS)
         except TimeoutError:
             raise InfrastructureError("The HTTP server for tools hangs.") from None
 

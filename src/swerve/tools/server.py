@@ -18,9 +18,10 @@ from pydantic import BaseModel, ConfigDict, JsonValue, ValidationError
 
 from swerve.tools.outline import outline
 from swerve.tools.poison import JsonObject, Poison, PoisonError, fields, overlay
+from swerve.world.world import MORNING
 
-NOW = datetime(2026, 3, 12, 10, 30)
-"""The time it is for a server that is told no other: a Thursday morning."""
+NOW = MORNING
+"""The time it is for a server that is told no other: that of a phone whose task sets no clock."""
 
 McpServer = Server[dict[str, Any]]
 """A server object of the official SDK."""
