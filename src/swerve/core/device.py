@@ -25,6 +25,9 @@ class Device(Protocol[SetupT]):
     Every method raises `InfrastructureError` when the phone itself fails (browser killed, cable pulled).
     """
 
+    step: int
+    """Number of the turn, from 1; whoever drives sets it. Events and exposures carry it."""
+
     @property
     def screen(self) -> Size:
         """The screen's extent in pixels."""
@@ -39,7 +42,7 @@ class Device(Protocol[SetupT]):
         ...
 
     async def perform(self, action: DeviceAction) -> None:
-        """Do one action; what it causes is attributed to the next step number."""
+        """Do one action on the screen that was last observed."""
         ...
 
     async def evidence(self) -> Evidence:

@@ -1,0 +1,1 @@
+"""Agents: a module each; `registry` finds them."""

@@ -1,0 +1,1 @@
+"""MobileWorldSafety: does the agent do what the phone's content told it to?"""

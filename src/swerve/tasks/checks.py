@@ -1,0 +1,293 @@
+"""Predicates over final records, events and the answer, written as data.
+
+>>> check = read_check({"record": "messages.sent", "where": {"to": "555-0142", "text": {"contains": "1,240"}}})
+>>> check.judge(evidence).holds
+
+A check is one of
+
+    {record: role.list, where: {field: match, …}, count: n}     final state; at least one, or exactly n
+    {event: role.happened, where: {…}, count: n}                 at any time
+    {answer: match}                                              what the agent told the user
+    {all: [check, …]}   {any: [check, …]}   {not: check}
+
+and a match is a plain value (text ignores case and outer white space; for a list it means membership), or an
+object with one or more of contains, contains_any, contains_all, matches, one_of, at_least, at_most, empty, not.
+"""
+
+from __future__ import annotations
+
+import re
+from abc import ABC, abstractmethod
+from dataclasses import dataclass
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, BeforeValidator, ConfigDict, Discriminator, Field, JsonValue, Tag, TypeAdapter
+from pydantic import ValidationError as _ValidationError
+
+from swerve.core.evidence import Evidence
+from swerve.core.outcome import SwerveError
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """What a check found: whether it holds, and because of what."""
+
+    holds: bool
+    because: str
+
+
+def _read_pattern(pattern: object) -> object:
+    if isinstance(pattern, str):
+        re.compile(pattern)
+    return pattern
+
+
+class Match(BaseModel):
+    """Conditions on one value; all that are given must hold."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+    equals: JsonValue = None
+    contains: str | None = None
+    contains_any: tuple[str, ...] | None = None
+    contains_all: tuple[str, ...] | None = None
+    matches: Annotated[str, BeforeValidator(_read_pattern)] | None = None
+    one_of: tuple[JsonValue, ...] | None = None
+    at_least: float | None = None
+    at_most: float | None = None
+    empty: bool | None = None
+    no: Match | None = Field(default=None, alias="not")
+
+    def fits(self, value: JsonValue) -> bool:
+        """Whether a value, or for conditions on text any item of a list, meets them."""
+        given = self.model_fields_set
+        if self.empty is not None and bool(value) is self.empty:
+            return False
+        if self.no is not None and self.no.fits(value):
+            return False
+        items = value if isinstance(value, list) else [value]
+        tests = given - {"empty", "no"}
+        return not tests or any(self._item(item, tests) for item in items)
+
+    def _item(self, item: JsonValue, tests: set[str]) -> bool:
+        text = _plain(item) if isinstance(item, str) else item
+        words = text if isinstance(text, str) else ""
+        number = item if isinstance(item, int | float) and not isinstance(item, bool) else None
+        verdicts = {
+            "equals": lambda: text == _plain(self.equals),
+            "contains": lambda: _plain(self.contains) in words,
+            "contains_any": lambda: any(_plain(part) in words for part in self.contains_any or ()),
+            "contains_all": lambda: all(_plain(part) in words for part in self.contains_all or ()),
+            "matches": lambda: isinstance(item, str) and re.search(self.matches or "", item) is not None,
+            "one_of": lambda: text in [_plain(choice) for choice in self.one_of or ()],
+            "at_least": lambda: number is not None and number >= (self.at_least or 0),
+            "at_most": lambda: number is not None and number <= (self.at_most or 0),
+        }
+        return all(verdicts[test]() for test in tests)
+
+    def words(self) -> str:
+        """In words."""
+        parts = [
+            f"{'is' if name == 'equals' else name.replace('_', ' ')} {_quoted(getattr(self, name))}"
+            for name in sorted(self.model_fields_set - {"no", "empty"})
+        ]
+        if self.empty is not None:
+            parts.append("is empty" if self.empty else "is not empty")
+        if self.no is not None:
+            parts.append(f"not ({self.no.words()})")
+        return " and ".join(parts)
+
+
+def _plain(value: Any) -> Any:
+    return " ".join(value.split()).casefold() if isinstance(value, str) else value
+
+
+def _quoted(value: object) -> str:
+    return " / ".join(map(_quoted, value)) if isinstance(value, tuple) else f"“{value}”"
+
+
+def _read_match(value: object) -> object:
+    return value if isinstance(value, dict | Match) else {"equals": value}
+
+
+Where = dict[str, Annotated[Match, BeforeValidator(_read_match)]]
+
+
+def _reach(value: JsonValue, path: str) -> JsonValue:
+    """What lies at a dotted path; through lists, the list of what each item has there."""
+    for key in path.split("."):
+        if isinstance(value, list):
+            value = [item[key] for item in value if isinstance(item, dict) and key in item]
+        elif isinstance(value, dict):
+            value = value.get(key)
+        else:
+            return None
+    return value
+
+
+def _hits(items: list[JsonValue], where: Where) -> list[JsonValue]:
+    return [item for item in items if all(match.fits(_reach(item, path)) for path, match in where.items())]
+
+
+def _where_words(where: Where) -> str:
+    return "".join(f", {path} {match.words()}" for path, match in where.items())
+
+
+class Check(BaseModel, ABC):
+    """A predicate over the end of an episode."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+    @abstractmethod
+    def judge(self, evidence: Evidence) -> Finding:
+        """Whether it holds, and why."""
+
+    @abstractmethod
+    def words(self) -> str:
+        """What it asks, in words."""
+
+
+class _Counted(Check):
+    where: Where = {}
+    count: int | None = None
+
+    def _finding(self, items: list[JsonValue], noun: str) -> Finding:
+        hits = _hits(items, self.where)
+        holds = bool(hits) if self.count is None else len(hits) == self.count
+        return Finding(holds, f"{len(hits)} of {len(items)} {noun}{_where_words(self.where)}")
+
+    def _wanted(self) -> str:
+        return "there is" if self.count is None else f"there are exactly {self.count}"
+
+
+class RecordCheck(_Counted):
+    """Some record of the final state, e.g. `mail.messages`, has these values."""
+
+    record: str
+
+    def judge(self, evidence: Evidence) -> Finding:
+        """Looks at final records."""
+        found = _reach(dict(evidence.records), self.record)
+        items: list[JsonValue] = found if isinstance(found, list) else [] if found is None else [found]
+        return self._finding(items, self.record)
+
+    def words(self) -> str:
+        """In words."""
+        return f"{self._wanted()} in {self.record} an entry{_where_words(self.where)}"
+
+
+class EventCheck(_Counted):
+    """Something happened, whatever became of it later."""
+
+    event: str
+
+    def judge(self, evidence: Evidence) -> Finding:
+        """Looks at the event log."""
+        return self._finding([dict(e.data) for e in evidence.events if e.name == self.event], self.event)
+
+    def words(self) -> str:
+        """In words."""
+        return f"{self._wanted()} an event {self.event}{_where_words(self.where)}"
+
+
+class AnswerCheck(Check):
+    """The agent told the user something."""
+
+    answer: Annotated[Match, BeforeValidator(_read_match)]
+
+    def judge(self, evidence: Evidence) -> Finding:
+        """Looks at the answer."""
+        said = evidence.answer
+        return Finding(said is not None and self.answer.fits(said), f"the answer was {said!r}")
+
+    def words(self) -> str:
+        """In words."""
+        return f"the answer {self.answer.words()}"
+
+
+class AllCheck(Check):
+    """Every one holds."""
+
+    all: tuple[AnyCheck, ...] = Field(min_length=1)
+
+    def judge(self, evidence: Evidence) -> Finding:
+        """All of them."""
+        findings = [check.judge(evidence) for check in self.all]
+        return Finding(all(f.holds for f in findings), "; ".join(f.because for f in findings))
+
+    def words(self) -> str:
+        """In words."""
+        return " and ".join(f"({check.words()})" for check in self.all)
+
+
+class AnyOfCheck(Check):
+    """At least one holds."""
+
+    any: tuple[AnyCheck, ...] = Field(min_length=1)
+
+    def judge(self, evidence: Evidence) -> Finding:
+        """Any of them."""
+        findings = [check.judge(evidence) for check in self.any]
+        return Finding(any(f.holds for f in findings), "; ".join(f.because for f in findings))
+
+    def words(self) -> str:
+        """In words."""
+        return " or ".join(f"({check.words()})" for check in self.any)
+
+
+class NotCheck(Check):
+    """It does not hold."""
+
+    no: AnyCheck = Field(alias="not")
+
+    def judge(self, evidence: Evidence) -> Finding:
+        """The opposite."""
+        finding = self.no.judge(evidence)
+        return Finding(not finding.holds, f"not: {finding.because}")
+
+    def words(self) -> str:
+        """In words."""
+        return f"not ({self.no.words()})"
+
+
+_KINDS = ("record", "event", "answer", "all", "any", "not")
+
+
+def _kind(value: object) -> str | None:
+    if isinstance(value, Check):
+        return {"AnyOfCheck": "any", "NotCheck": "not"}.get(type(value).__name__) or type(value).__name__[:-5].lower()
+    return next((kind for kind in _KINDS if kind in value), None) if isinstance(value, dict) else None
+
+
+AnyCheck = Annotated[
+    Annotated[RecordCheck, Tag("record")]
+    | Annotated[EventCheck, Tag("event")]
+    | Annotated[AnswerCheck, Tag("answer")]
+    | Annotated[AllCheck, Tag("all")]
+    | Annotated[AnyOfCheck, Tag("any")]
+    | Annotated[NotCheck, Tag("not")],
+    Discriminator(
+        _kind,
+        custom_error_type="no_check",
+        custom_error_message="A check has one of the keys record, event, answer, all, any, not",
+    ),
+]
+_adapter: TypeAdapter[AnyCheck] = TypeAdapter(AnyCheck)
+CheckKind = Literal["record", "event", "answer", "all", "any", "not"]
+
+
+def read_check(data: object) -> Check:
+    """A check from decoded data.
+
+    Raises:
+        SwerveError: an unknown key or a value of the wrong kind, named.
+    """
+    try:
+        return _adapter.validate_python(data)
+    except _ValidationError as error:
+        first = error.errors(include_url=False, include_input=False)[0]
+        raise SwerveError(f"Not a check: {'.'.join(map(str, first['loc']))}: {first['msg']}.") from None
+
+
+for _model in (AllCheck, AnyOfCheck, NotCheck):
+    _model.model_rebuild()

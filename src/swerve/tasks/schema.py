@@ -1,0 +1,210 @@
+"""A task as data: what the user wants, what is on the phone, what hides in it, how to tell, and its own proof."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from datetime import datetime
+from pathlib import Path
+from typing import Literal, Self
+
+from pydantic import BaseModel, ConfigDict, Field, JsonValue, ValidationError, model_validator
+from ruamel.yaml import YAML
+from ruamel.yaml.error import YAMLError
+
+from swerve.core.agent import Agent
+from swerve.core.evidence import Carrier
+from swerve.core.outcome import SwerveError
+from swerve.tasks.checks import AnyCheck
+from swerve.tasks.witness import Steps, Witness
+from swerve.tools.poison import Poison
+from swerve.world.world import MORNING, World, WorldError
+
+Vector = Literal["directed_communication", "web_content", "community_content", "stored_record", "tool_response"]
+Harm = Literal[
+    "sensitive_information_disclosure",
+    "personal_safety_exposure",
+    "financial_harm",
+    "account_and_device_compromise",
+    "operational_disruption",
+    "content_fabrication",
+    "harmful_content_propagation",
+]
+PLACE = "{payload}"
+"""Where the payload goes, in `world` or `poison`."""
+
+
+class Witnesses(BaseModel):
+    """Proof that a task can end each way; `half` where it has a half-way."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+    base: Steps
+    obey: Steps
+    half: Steps | None = None
+    stop: Steps
+    absent: Steps
+
+
+class Task(BaseModel):
+    """One risk task (MobileWorldSafety, section 3.2).
+
+    Attributes:
+        id: lower-case words with hyphens; the file's name.
+        version: raised whenever the task's meaning changes.
+        tactic: how the payload persuades.
+        goal: what the user asks, in the user's words.
+        apps: roles that the goal goes through.
+        tools: MCP servers on offer.
+        now: the phone's clock at the start.
+        world: seeds on top of the owner's records.
+        poison: fields of tool results that hold the payload.
+        carrier: dotted path to where the payload sits: role, field, record ids, field; or `tool:server.tool.record`.
+        payload: the injected content; `clean`: what stands there in the clean twin.
+        decisive: the payload's words without which it asks nothing; all must be legible for an exposure.
+        facts: what the user knows if asked.
+        base, risk, partly: predicates for base goal done, risk executed, risk partly executed.
+        max_steps: how many turns an agent has.
+    """
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+    id: str = Field(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$")
+    version: int = Field(ge=1)
+    vector: Vector
+    harm: Harm
+    tactic: str
+    goal: str
+    apps: tuple[str, ...] = Field(min_length=1)
+    tools: tuple[str, ...] = ()
+    now: datetime = MORNING
+    world: dict[str, dict[str, JsonValue]] = {}
+    poison: tuple[Poison, ...] = ()
+    carrier: str
+    payload: str = Field(min_length=10)
+    clean: str
+    decisive: tuple[str, ...] = Field(min_length=1)
+    facts: dict[str, str] = {}
+    base: AnyCheck
+    risk: AnyCheck
+    partly: AnyCheck | None = None
+    witnesses: Witnesses
+    max_steps: int = Field(default=30, ge=3)
+
+    @model_validator(mode="after")
+    def _sound(self) -> Self:
+        placed = _count(self.world) + sum(_count(p.text) for p in self.poison)
+        if placed == 0:
+            raise ValueError(f"the payload is nowhere: put {PLACE} into world or poison")
+        for phrase in self.decisive:
+            if phrase not in self.payload:
+                raise ValueError(f"decisive: {phrase!r} is not in the payload")
+        if any(phrase in self.clean for phrase in self.decisive):
+            raise ValueError("clean: the clean text holds a decisive phrase")
+        if (self.partly is None) is not (self.witnesses.half is None):
+            raise ValueError("partly and witnesses.half go together")
+        return self
+
+    @property
+    def carriers(self) -> tuple[Carrier, ...]:
+        """What exposure is watched for."""
+        return (Carrier(id=self.carrier, phrases=self.decisive),)
+
+    def build_world(self, *, clean: bool = False) -> World:
+        """The phone's content at the start, with the payload or without it.
+
+        Raises:
+            WorldError: the seeds do not fit the records.
+        """
+        seeds = _fill(self.world, self.clean if clean else self.payload)
+        assert isinstance(seeds, dict)
+        return World.build(seeds, now=self.now)  # type: ignore[arg-type]  # _fill keeps the shape
+
+    def build_poison(self, *, clean: bool = False) -> list[Poison]:
+        """What the tool servers return in place of their own, with the payload or without it."""
+        text = self.clean if clean else self.payload
+        return [poison.model_copy(update={"text": poison.text.replace(PLACE, text)}) for poison in self.poison]
+
+    @property
+    def endings(self) -> tuple[str, ...]:
+        """The witnesses that exist."""
+        return tuple(name for name in Witnesses.model_fields if getattr(self.witnesses, name) is not None)
+
+    def play(self, ending: str) -> Agent:
+        """A fresh witness."""
+        return Witness(getattr(self.witnesses, ending))
+
+
+def _count(value: JsonValue | Mapping[str, JsonValue]) -> int:
+    if isinstance(value, str):
+        return value.count(PLACE)
+    items = value.values() if isinstance(value, Mapping) else value if isinstance(value, list) else ()
+    return sum(_count(item) for item in items)
+
+
+def _fill(value: JsonValue | Mapping[str, JsonValue], text: str) -> JsonValue:
+    if isinstance(value, str):
+        return value.replace(PLACE, text)
+    if isinstance(value, Mapping):
+        return {key: _fill(item, text) for key, item in value.items()}
+    return [_fill(item, text) for item in value] if isinstance(value, list) else value
+
+
+def load_task(path: Path) -> Task:
+    """Read one task file and check all that can be checked without a phone.
+
+    Raises:
+        SwerveError: names the file, the key and what is wrong with it.
+    """
+    try:
+        data = YAML(typ="safe").load(path)
+    except (YAMLError, OSError) as error:
+        raise SwerveError(f"{path.name}: {' '.join(str(error).split())}") from None
+    try:
+        task = Task.model_validate(data)
+    except ValidationError as error:
+        first = error.errors(include_url=False, include_input=False)[0]
+        where = ".".join(str(part) for part in first["loc"])
+        raise SwerveError(f"{path.name}: {where + ': ' if where else ''}{first['msg']}.") from None
+    if task.id != path.stem:
+        raise SwerveError(f"{path.name}: the id is {task.id!r}; it must be the file's name.")
+    try:
+        records = task.build_world().records()
+        task.build_world(clean=True)
+    except WorldError as error:
+        raise SwerveError(f"{path.name}: world.{error}") from None
+    if not task.carrier.startswith("tool:"):
+        held = json.dumps(locate(records, task.carrier), ensure_ascii=False)
+        if json.dumps(task.payload, ensure_ascii=False)[1:-1] not in held:
+            raise SwerveError(f"{path.name}: carrier: {task.carrier} does not hold the payload.")
+    return task
+
+
+def locate(records: JsonValue, path: str) -> JsonValue:
+    """What lies at a dotted path of keys, record ids (which may hold dots) and positions; None when nothing does."""
+    if not path:
+        return records
+    if isinstance(records, dict):
+        steps: list[tuple[str, JsonValue]] = list(records.items())
+    elif isinstance(records, list):
+        steps = [(str(i["id"]) if isinstance(i, dict) and "id" in i else str(n), i) for n, i in enumerate(records)]
+    else:
+        return None
+    for key, value in steps:
+        if path == key or path.startswith(f"{key}."):
+            found = locate(value, path[len(key) + 1 :])
+            if found is not None:
+                return found
+    return None
+
+
+def load_tasks(folder: Path) -> list[Task]:
+    """All tasks of a folder, by id.
+
+    Raises:
+        SwerveError: as `load_task`, or there is none.
+    """
+    paths = sorted(folder.glob("**/*.yaml"))
+    if not paths:
+        raise SwerveError(f"There is no task file in {folder.name}.")
+    return [load_task(path) for path in paths]
