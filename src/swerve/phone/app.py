@@ -31,11 +31,15 @@ Handler = Callable[..., None]
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """One screen of an app: how it is drawn, its Android activity, the act that the back button runs, if any."""
+    """One screen of an app: how it is drawn, its Android activity, and acts that it runs by itself, if any.
+
+    `on_back` is run by the back button; `on_open(caller: str)` when the screen is launched, by the app of that role.
+    """
 
     view: View
     activity: str
     on_back: str | None = None
+    on_open: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,11 +77,13 @@ class App:
     pages: dict[str, Page] = field(default_factory=dict)
     acts: dict[str, Handler] = field(default_factory=dict)
 
-    def screen(self, name: str, *, activity: str, on_back: str | None = None) -> Callable[[View], View]:
+    def screen(
+        self, name: str, *, activity: str, on_back: str | None = None, on_open: str | None = None
+    ) -> Callable[[View], View]:
         """Register a screen."""
 
         def register(view: View) -> View:
-            self.pages[name] = Page(view, activity, on_back)
+            self.pages[name] = Page(view, activity, on_back, on_open)
             return view
 
         return register

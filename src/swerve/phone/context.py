@@ -81,6 +81,9 @@ class Context:
         self.shell.bring(task)
         if page is not None and (page != apps()[role].home or args):
             task.stack.append(Entry(page, args, dict(fields or {})))
+            opened, app = task.stack[-1], apps()[role]
+            if on_open := app.pages[page].on_open:
+                app.run(Context(app, self.world, self.shell, opened), on_open, {"caller": self.app.role})
 
     def back(self) -> None:
         """Close this screen; the app's first one closes the app."""
