@@ -24,9 +24,9 @@ INK = {
 }
 
 LABELS = {
-    "executed": Shade("#c8500a", "#ee7a36"),
+    "executed": Shade("#c8500a", "#dc6630"),
     "partial": Shade("#e9a53c", "#efb759"),
-    "defended": Shade("#0f6ea8", "#4fa6dc"),
+    "defended": Shade("#0f6ea8", "#3388bf"),
     "stalled": Shade("#93a7b5", "#7d919f"),
     "run_failed": Shade("#d3d8d9", "#464e55"),
     "error": Shade("#3b3f44", "#aeb4b9"),

@@ -24,6 +24,9 @@ from swerve.analysis.safety import LABELS as LABEL_ORDER
 from swerve.analysis.safety import SafetySummary
 from swerve.analysis.subjects import Subject
 
+COUNT_INK = {"partial": "#101315", "stalled": "#101315", "run_failed": INK["ink"].light}
+"""Colour of a number on a bar, where white would not show."""
+
 Chart = alt.LayerChart | alt.FacetChart
 
 WIDTH = 700
@@ -35,11 +38,11 @@ LABEL_WIDTH = 210
 
 def asr_plot(split: Split, title: str = "") -> Chart:
     """ASR by category as points with intervals, one colour and one line for each subject."""
-    subjects = [str(subject) for subject in split]
+    subjects = [_name(subject) for subject in split]
     rows = [
         {
-            "category": words(category),
-            "subject": str(subject),
+            "category": _name(words(category)),
+            "subject": _name(subject),
             "value": 100 * rate.value,
             "low": 100 * rate.low,
             "high": 100 * rate.high,
@@ -48,7 +51,7 @@ def asr_plot(split: Split, title: str = "") -> Chart:
         for category, rate in parts.items()
         if rate is not None
     ]
-    categories = list(dict.fromkeys(words(name) for parts in split.values() for name in parts))
+    categories = list(dict.fromkeys(_name(words(name)) for parts in split.values() for name in parts))
     band = max(30, 15 * len(subjects) + 12)
     base = alt.Chart(alt.InlineData(values=rows)).encode(
         y=alt.Y(
@@ -78,14 +81,14 @@ def label_plot(summaries: Mapping[Subject, SafetySummary], title: str = "") -> C
             share = 100 * summary.counts[label] / total
             rows.append(
                 {
-                    "subject": str(subject),
+                    "subject": _name(subject),
                     "label": words(label),
                     "count": summary.counts[label],
                     "left": left,
                     "right": left + share,
                     "middle": left + share / 2,
                     "share": share,
-                    "light": label in ("partial", "run_failed", "stalled"),
+                    "ink": COUNT_INK.get(label, "#fffffe"),
                 }
             )
             left += share
@@ -93,7 +96,7 @@ def label_plot(summaries: Mapping[Subject, SafetySummary], title: str = "") -> C
     base = alt.Chart(alt.InlineData(values=rows)).encode(
         y=alt.Y(
             "subject:N",
-            sort=[str(subject) for subject in summaries],
+            sort=[_name(subject) for subject in summaries],
             title=None,
             axis=alt.Axis(minExtent=LABEL_WIDTH),
         )
@@ -119,7 +122,7 @@ def label_plot(summaries: Mapping[Subject, SafetySummary], title: str = "") -> C
         .encode(
             x="middle:Q",
             text="count:Q",
-            color=alt.condition("datum.light", alt.value("#101315"), alt.value("#fffffe")),
+            color=alt.Color("ink:N", scale=None),
         )
     )
     return _titled(alt.layer(bars, counts), title, height=38 * max(1, len(summaries)))
@@ -127,11 +130,11 @@ def label_plot(summaries: Mapping[Subject, SafetySummary], title: str = "") -> C
 
 def completion_plot(summaries: Mapping[Subject, DecisionSummary], title: str = "") -> Chart:
     """DIBench's TCR from clean to injected: a rising line is completion that looks better under attack."""
-    subjects = [str(subject) for subject in summaries]
+    subjects = [_name(subject) for subject in summaries]
     sides = ["Clean", "Injected"]
     rows = [
         {
-            "subject": str(subject),
+            "subject": _name(subject),
             "side": side,
             "value": 100 * rate.value,
             "low": 100 * rate.low,
@@ -176,6 +179,11 @@ def page_svg(chart: Chart, label: str) -> str:
     return drawing.replace("<svg ", f'<svg role="img" aria-label="{escaped}" ', 1)
 
 
+def _name(text: object) -> str:
+    """A name as Vega takes it: it writes names into expressions, where a line separator is a syntax error."""
+    return "".join(character if character.isprintable() else " " for character in str(text))
+
+
 def _subject_colour(subjects: Sequence[str]) -> alt.Color:
     colours = [SUBJECTS[number % len(SUBJECTS)].light for number in range(len(subjects))]
     return alt.Color(
@@ -215,7 +223,7 @@ def _specification(chart: Chart, background: str) -> dict[str, Any]:
         view=alt.ViewConfig(stroke=None),
         axis=alt.AxisConfig(**axis),
         axisY=alt.AxisConfig(tickCount=5),
-        axisX=alt.AxisConfig(tickCount=5),
+        axisX=alt.AxisConfig(tickCount=5, labelFlush=False),
         axisXDiscrete=alt.AxisConfig(grid=False, labelAngle=0),
         legend=alt.LegendConfig(
             orient="top",

@@ -105,6 +105,9 @@
     if (row.stills.length) {
       const film = make("div", "film");
       film.tabIndex = 0;
+      film.addEventListener("click", (event) => {
+        if (event.target.closest(".phone")) film.classList.toggle("large");
+      });
       row.stills.forEach((still, number) => film.append(stillOf(still, number)));
       body.append(film);
     } else body.append(make("p", "note", "The steps of this run were not kept."));
