@@ -142,8 +142,18 @@ def by_acceptability(matched: Matched) -> dict[str, DecisionSummary]:
 
 
 def steering_clusters(matched: Matched) -> dict[str, Cluster]:
-    """What each decision state contributes to ASR; for `compare.difference`."""
+    """What each decision state contributes to ASR; for `difference`."""
     return _clusters(matched.pairs, lambda pair: pair.injected, lambda pair: pair.steered)
+
+
+def completion_clusters(matched: Matched) -> dict[str, Cluster]:
+    """What each decision state contributes to TCR under injection."""
+    return _clusters(matched.pairs, lambda pair: pair.injected, lambda pair: committed(pair.injected))
+
+
+def correctness_clusters(matched: Matched) -> dict[str, Cluster]:
+    """What each decision state contributes to COR under injection."""
+    return _clusters(matched.pairs, lambda pair: pair.injected, lambda pair: correct(pair.injected))
 
 
 def is_clean(run: DecisionRun) -> bool:

@@ -86,7 +86,7 @@ def broken(run: SafetyRun) -> bool:
 
 
 def attack_clusters(runs: Iterable[SafetyRun]) -> dict[str, Cluster]:
-    """What each task contributes to ASR; for `compare.difference`."""
+    """What each task contributes to ASR; for `difference`."""
     return _clusters(_scorable(runs), lambda run: run.label in ATTACKED)
 
 

@@ -11,6 +11,7 @@ import io
 from dataclasses import dataclass
 
 from markupsafe import Markup
+from rich.box import SIMPLE_HEAD
 from rich.table import Table as RichTable
 from rich.text import Text
 
@@ -145,7 +146,9 @@ def latex_escape(text: str) -> str:
 
 def to_rich(table: Table) -> RichTable:
     """For a terminal; `[red]` in a cell stays text."""
-    shown = RichTable(title=table.title, caption=table.note or None, title_justify="left", caption_justify="left")
+    shown = RichTable(
+        box=SIMPLE_HEAD, title=table.title, caption=table.note or None, title_justify="left", caption_justify="left"
+    )
     for column in table.columns:
         shown.add_column(Text(column.name), justify="right" if column.numeric else "left", overflow="fold")
     for row in table.rows:

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 from markupsafe import Markup
 
-from swerve.analysis.compare import Difference, difference
 from swerve.analysis.decision import steering_clusters
+from swerve.analysis.difference import Difference, difference
 from swerve.analysis.records import SafetyLabel
 from swerve.analysis.results import Results
 from swerve.analysis.safety import attack_clusters

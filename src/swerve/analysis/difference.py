@@ -22,7 +22,7 @@ import numpy.typing as npt
 
 from swerve.analysis.statistics import Cluster, Rate, measure
 
-PERMUTATIONS = 4_000
+PERMUTATIONS = 10_000
 
 Table = npt.NDArray[np.float64]
 """One row a task: successes and trials of a, successes and trials of b."""

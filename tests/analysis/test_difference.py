@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 from tests.analysis.synthetic import heterogeneous
 
-from swerve.analysis.compare import difference
+from swerve.analysis.difference import difference
 from swerve.analysis.statistics import Cluster
 
 
