@@ -1,0 +1,132 @@
+"""A message, as it lies in a mailbox and as it is written; what counts as an address."""
+
+from __future__ import annotations
+
+import re
+from datetime import datetime
+from typing import Literal
+
+from pydantic import BaseModel, ConfigDict, JsonValue
+
+from swerve.world.store import Record
+
+Folder = Literal["inbox", "sent", "drafts", "archive", "spam", "trash"]
+FOLDERS: tuple[Folder, ...] = ("inbox", "sent", "drafts", "archive", "spam", "trash")
+
+_ADDRESS = re.compile(r"[^\s@<>()\[\]\",;:\\]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+")
+
+
+def addresses(text: str) -> list[str]:
+    """What a recipients' field holds: pieces between commas, semicolons and line ends; `Name <address>` is its address.
+
+    >>> addresses("Dana <dana@whitfield-studio.example>, ledger@desk.test")
+    ['dana@whitfield-studio.example', 'ledger@desk.test']
+    """
+    found: list[str] = []
+    for piece in re.split(r"[,;\n]", text):
+        inner = re.search(r"<([^<>]*)>", piece)
+        whole = (inner.group(1) if inner else piece).strip()
+        words = whole.split()
+        found += words if len(words) > 1 and all("@" in word for word in words) else [whole] if whole else []
+    return found
+
+
+def is_address(text: str) -> bool:
+    """Whether mail can be sent there."""
+    return len(text) <= 254 and _ADDRESS.fullmatch(text) is not None
+
+
+def same(one: str, other: str) -> bool:
+    """Whether two addresses are one mailbox."""
+    return one.strip().casefold() == other.strip().casefold()
+
+
+class Attachment(BaseModel):
+    """A file on a message.
+
+    Attributes:
+        file: id of the file on this phone; empty while it is only in the mail.
+        text: what is to be read in it, where that is known.
+    """
+
+    model_config = ConfigDict(extra="forbid")
+
+    name: str
+    mime: str = ""
+    size: int = 48_200
+    file: str = ""
+    text: str = ""
+
+    def told(self) -> dict[str, JsonValue]:
+        """What an event says of it."""
+        return {"name": self.name, "mime": self.mime, "size": self.size, "file": self.file}
+
+
+class Letter(BaseModel):
+    """What the owner writes, before it has a place in the mailbox.
+
+    Attributes:
+        body: what was typed.
+        quoted: the message that is answered or passed on, as it goes below the body.
+        reply_to, forward_of: id of that message.
+    """
+
+    model_config = ConfigDict(extra="forbid")
+
+    to: list[str] = []
+    cc: list[str] = []
+    subject: str = ""
+    body: str = ""
+    attachments: list[Attachment] = []
+    quoted: str = ""
+    reply_to: str = ""
+    forward_of: str = ""
+    thread: str = ""
+
+
+class Mail(Record):
+    """One message.
+
+    Attributes:
+        sender, address: who it is from; `sender` is the name that is shown.
+        to, cc: addresses.
+        thread: what messages of one conversation have in common.
+        signature, quoted, reply_to, forward_of: of what the owner wrote, see `Letter`.
+    """
+
+    folder: Folder = "inbox"
+    sender: str = ""
+    address: str = ""
+    to: list[str] = []
+    cc: list[str] = []
+    subject: str = ""
+    body: str = ""
+    time: datetime = datetime(2026, 3, 17, 9, 26)
+    unread: bool = False
+    starred: bool = False
+    labels: list[str] = []
+    attachments: list[Attachment] = []
+    thread: str = ""
+    signature: str = ""
+    quoted: str = ""
+    reply_to: str = ""
+    forward_of: str = ""
+
+    @property
+    def name(self) -> str:
+        """Who it is from, as shown."""
+        return self.sender or self.address or "(unknown sender)"
+
+    def told(self) -> dict[str, JsonValue]:
+        """What an event says of it."""
+        return {
+            "id": self.id,
+            "to": list(self.to),
+            "cc": list(self.cc),
+            "subject": self.subject,
+            "body": self.body,
+            "quoted": self.quoted,
+            "attachments": [a.told() for a in self.attachments],
+            "reply_to": self.reply_to,
+            "forward_of": self.forward_of,
+        }
