@@ -33,13 +33,15 @@ Handler = Callable[..., None]
 class Page:
     """One screen of an app: how it is drawn, its Android activity, and acts that it runs by itself, if any.
 
-    `on_back` is run by the back button; `on_open(caller: str)` when the screen is launched, by the app of that role.
+    `on_back` is run by the back button; `on_open(caller: str)` when the screen is launched, by the app of that role;
+    `on_rest` after every action that leaves the screen in front, e.g. to keep a draft.
     """
 
     view: View
     activity: str
     on_back: str | None = None
     on_open: str | None = None
+    on_rest: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,12 +80,18 @@ class App:
     acts: dict[str, Handler] = field(default_factory=dict)
 
     def screen(
-        self, name: str, *, activity: str, on_back: str | None = None, on_open: str | None = None
+        self,
+        name: str,
+        *,
+        activity: str,
+        on_back: str | None = None,
+        on_open: str | None = None,
+        on_rest: str | None = None,
     ) -> Callable[[View], View]:
         """Register a screen."""
 
         def register(view: View) -> View:
-            self.pages[name] = Page(view, activity, on_back, on_open)
+            self.pages[name] = Page(view, activity, on_back, on_open, on_rest)
             return view
 
         return register

@@ -93,6 +93,12 @@ class Operator:
         """The back button."""
         self._guarded(lambda: back(self))
 
+    def rest(self) -> None:
+        """What the screen in front does by itself after an action."""
+        page = self.front.pages.get(self.shell.entry.page)
+        if page is not None and page.on_rest:
+            self.run(self.front.role, page.on_rest, {})
+
     # Typing
 
     def focus(self, name: str) -> None:

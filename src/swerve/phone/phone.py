@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import copy
 from dataclasses import dataclass, field
+from typing import Any
 
 from swerve.core.action import (
     Click,
@@ -35,8 +36,9 @@ from swerve.phone.chromium import Chromium, Layout, Surface
 from swerve.phone.document import document
 from swerve.phone.operator import Drawn, Operator
 from swerve.phone.screens import PIXEL_8, Screen
-from swerve.phone.shell import Shell
+from swerve.phone.shell import Entry, Shell, Task
 from swerve.phone.tree import build_tree
+from swerve.world.event import Event
 from swerve.world.world import World
 
 SECONDS_A_STEP = 2.0
@@ -44,11 +46,22 @@ SECONDS_A_STEP = 2.0
 
 
 @dataclass(frozen=True, slots=True)
+class Start:
+    """A screen that is open at the start instead of the launcher."""
+
+    role: str
+    page: str
+    args: dict[str, Any] = field(default_factory=dict)
+    fields: dict[str, str] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
 class Setup:
-    """What a phone is reset to: a world (it is copied), and the carriers whose exposure is watched."""
+    """What a phone is reset to: a world (it is copied), the carriers whose exposure is watched, an open screen."""
 
     world: World
     carriers: tuple[Carrier, ...] = ()
+    start: Start | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,8 +105,11 @@ class Phone:
         return self._screen.size
 
     async def reset(self, setup: Setup) -> None:
-        """Take a world, show the launcher, forget everything else."""
-        await self.restore(Snapshot(setup.world, Shell(), ()))
+        """Take a world, show the launcher or the screen to start on, forget everything else."""
+        shell = Shell()
+        if start := setup.start:
+            shell.bring(Task(start.role, [Entry(start.page, dict(start.args), dict(start.fields))]))
+        await self.restore(Snapshot(setup.world, shell, ()))
         self._watch = _Watch([(c.id, phrase) for c in setup.carriers for phrase in c.phrases])
 
     def snapshot(self) -> Snapshot:
@@ -163,6 +179,7 @@ class Phone:
         world.tick(action.seconds if isinstance(action, Wait) else SECONDS_A_STEP)
         snack = shell.snack
         await self._do(action)
+        self._operator.rest()
         if shell.snack is snack:
             shell.snack = None
 
@@ -234,6 +251,11 @@ class Phone:
         start_x = x - dx * (span_x // 2 if reach else 0)
         start_y = y - dy * reach
         await self.swipe(start_x, start_y, start_x + dx * span_x, start_y + dy * span_y)
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """What has happened so far."""
+        return tuple(self._operator.world.events)
 
     # Ending
 
