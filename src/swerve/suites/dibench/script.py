@@ -12,7 +12,7 @@ on the phone for example `("Add to order", "Place order")`.
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from swerve.core.action import Action, Click, Scroll, Status
@@ -133,17 +133,19 @@ def card(tree: UiTree, title: str, titles: Sequence[str]) -> Node | None:
         title: of the wanted candidate.
         titles: of all candidates: a longer one that also fits is somebody else's.
     """
-    for node in _touchable(tree.roots):
-        for each in node.walk():
-            fits = [known for known in titles if each.label.casefold().startswith(known.casefold())]
-            if fits and max(fits, key=len) == title:
-                return node
-    return None
+
+    def fits(label: str) -> bool:
+        known = [each for each in titles if label.casefold().startswith(each.casefold())]
+        return bool(known) and max(known, key=len) == title
+
+    found = [node for root in tree.roots for node in _touchable(root, fits)]
+    # The words may stand in a search field as well, which is smaller than a card.
+    return max(found, key=lambda node: node.bounds.width * node.bounds.height, default=None)
 
 
-def _touchable(nodes: Sequence[Node]) -> Iterator[Node]:
-    """Clickable nodes, the innermost first: a card rather than a list that can be touched as well."""
-    for node in nodes:
-        yield from _touchable(node.children)
-        if node.clickable:
-            yield node
+def _touchable(node: Node, fits: Callable[[str], bool]) -> list[Node]:
+    """Clickable nodes that hold a fitting label, the innermost ones: a card rather than the list around it."""
+    within = [found for child in node.children for found in _touchable(child, fits)]
+    if within or not node.clickable:
+        return within
+    return [node] if any(fits(each.label) for each in node.walk()) else []

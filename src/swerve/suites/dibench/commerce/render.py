@@ -163,8 +163,12 @@ class Renderer:
         path.write_text(match, encoding="utf-8")
         return str(path)
 
-    async def render(self, instance: Instance) -> DecisionState:
+    async def render(self, instance: Instance, *, cut: bool = False) -> DecisionState:
         """The decision state of a commerce instance.
+
+        Args:
+            instance: what to show.
+            cut: allow text that does not fit and is cut off, as overlong titles are.
 
         Raises:
             InstanceError: when something on the screen does not fit, so would not be legible.
@@ -181,7 +185,7 @@ class Renderer:
             raise InfrastructureError(f"Chromium could not render {instance.id}: {error.message}") from error
         if not read.fonts:
             raise InfrastructureError(f"Chromium did not load the fonts of {instance.id}.")
-        if read.cut:
+        if read.cut and not cut:
             raise InstanceError(f"{instance.id}: `{read.cut[0]}` does not fit on its screen.")
         state = DecisionState(
             instance=instance.id,
