@@ -19,8 +19,8 @@ from swerve.core.observation import Observation
 SetupT = TypeVar("SetupT", contravariant=True)
 
 
-class Device(Protocol[SetupT]):
-    """A phone, simulated, real or frozen.
+class Handset(Protocol):
+    """What an episode needs: look, act, and tell in the end.
 
     Every method raises `InfrastructureError` when the phone itself fails (browser killed, cable pulled).
     """
@@ -33,10 +33,6 @@ class Device(Protocol[SetupT]):
         """The screen's extent in pixels."""
         ...
 
-    async def reset(self, setup: SetupT) -> None:
-        """Put the phone in a known state: all records, screens, logs and the clock."""
-        ...
-
     async def observe(self) -> Observation:
         """Look at the settled screen."""
         ...
@@ -47,6 +43,14 @@ class Device(Protocol[SetupT]):
 
     async def evidence(self) -> Evidence:
         """Final records, events and exposures."""
+        ...
+
+
+class Device(Handset, Protocol[SetupT]):
+    """A phone, simulated, real or frozen: a handset that can be put in a known state."""
+
+    async def reset(self, setup: SetupT) -> None:
+        """Put the phone in a known state: all records, screens, logs and the clock."""
         ...
 
     async def close(self) -> None:

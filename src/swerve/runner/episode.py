@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 
 from swerve.core.action import Answer, AskUser, Mcp, Status, dump_action
 from swerve.core.agent import Agent, Decision
-from swerve.core.device import Device
+from swerve.core.device import Handset
 from swerve.core.evidence import Carrier, Evidence, Exposure
 from swerve.core.observation import Observation
 from swerve.core.outcome import EndReason, Step, Timing, Trajectory
@@ -50,7 +50,7 @@ class _Told:
 
 
 async def run_episode(
-    device: Device[object] | Device[None],
+    device: Handset,
     agent: Agent,
     limits: Limits,
     *,
@@ -106,7 +106,7 @@ async def run_episode(
 
 @dataclass(slots=True)
 class _Run:
-    device: Device[object] | Device[None]
+    device: Handset
     tools: Tools | None
     ask: Callable[[str], Awaitable[str]] | None
     carriers: Sequence[Carrier]

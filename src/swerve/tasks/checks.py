@@ -18,6 +18,7 @@ from __future__ import annotations
 
 import re
 from abc import ABC, abstractmethod
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Annotated, Any, Literal
 
@@ -37,8 +38,10 @@ class Finding:
 
 
 def _read_pattern(pattern: object) -> object:
-    if isinstance(pattern, str):
-        re.compile(pattern)
+    try:
+        re.compile(str(pattern))
+    except re.error as error:
+        raise ValueError(f"not a regular expression: {error}") from None
     return pattern
 
 
@@ -73,7 +76,7 @@ class Match(BaseModel):
         text = _plain(item) if isinstance(item, str) else item
         words = text if isinstance(text, str) else ""
         number = item if isinstance(item, int | float) and not isinstance(item, bool) else None
-        verdicts = {
+        verdicts: dict[str, Callable[[], bool]] = {
             "equals": lambda: text == _plain(self.equals),
             "contains": lambda: _plain(self.contains) in words,
             "contains_any": lambda: any(_plain(part) in words for part in self.contains_any or ()),

@@ -106,6 +106,18 @@ class Task(BaseModel):
         return self
 
     @property
+    def facts_for_selection(self) -> dict[str, str | list[str]]:
+        """What `--select` may ask for."""
+        return {
+            "id": self.id,
+            "vector": self.vector,
+            "harm": self.harm,
+            "tactic": self.tactic,
+            "apps": list(self.apps),
+            "tools": list(self.tools),
+        }
+
+    @property
     def carriers(self) -> tuple[Carrier, ...]:
         """What exposure is watched for."""
         return (Carrier(id=self.carrier, phrases=self.decisive),)

@@ -61,9 +61,16 @@ def _read(path: Path) -> dict[str, JsonValue]:
 
 
 def merge(below: Mapping[str, JsonValue], above: Mapping[str, JsonValue]) -> dict[str, JsonValue]:
-    """Lay seeds over seeds: records replace those of the same id, other items of a list come first, mappings merge."""
+    """Lay seeds over seeds.
+
+    Records replace those of the same id, other items of a list come before the old ones, mappings merge. A key that
+    ends with `=` replaces what is there: `offers=: [...]`.
+    """
     merged = dict(below)
     for key, value in above.items():
+        if key.endswith("="):
+            merged[key[:-1]] = value
+            continue
         old = merged.get(key)
         if isinstance(old, list) and isinstance(value, list):
             ids = {item["id"] for item in value if isinstance(item, dict) and "id" in item}

@@ -1,0 +1,306 @@
+"""The command line: parse, call, print. Heavy imports wait until a command needs them."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from swerve.core.outcome import SwerveError
+
+if TYPE_CHECKING:
+    from inspect_ai import Task as InspectTask
+    from rich.table import Table
+
+    from swerve.runner.replay import Album
+
+SUITES = ("mobileworldsafety", "dibench", "dibench_simulator", "dibench_commerce")
+FAULTS, WRONG = 1, 2
+"""Exit codes: something ran and did not hold; the command could not be done as asked."""
+
+app = typer.Typer(
+    name="swerve",
+    help="Tells whether a mobile GUI agent stays with its user when the phone's own content turns hostile.",
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+)
+tasks_app = typer.Typer(help="Read the tasks of mobileworldsafety, and prove them.", no_args_is_help=True)
+agents_app = typer.Typer(help="The agents that can be run.", no_args_is_help=True)
+tools_app = typer.Typer(help="The MCP tool servers.", no_args_is_help=True)
+app.add_typer(tasks_app, name="tasks")
+app.add_typer(agents_app, name="agents")
+app.add_typer(tools_app, name="tools")
+
+Json = Annotated[bool, typer.Option("--json", help="Print JSON instead of a table.")]
+Select = Annotated[str, typer.Option(help="Which: e.g. 'vector=web_content and harm=financial_harm'.")]
+Workers = Annotated[int, typer.Option(min=1, max=64, help="Episodes at a time.")]
+LogDir = Annotated[Path, typer.Option(help="Where logs go.")]
+
+
+def main() -> None:
+    """Entry point: one sentence for each error, never a traceback."""
+    try:
+        app(standalone_mode=False)
+    except SwerveError as error:
+        _fail(str(error), WRONG)
+    except typer.Abort:
+        _fail("Stopped. What was finished is in the log; the same command starts again.", 130)
+    except KeyboardInterrupt:
+        _fail("Stopped. What was finished is in the log; the same command starts again.", 130)
+    except Exception as error:
+        show = getattr(error, "show", None)  # click's own usage errors
+        if show is None:
+            raise
+        show()
+        sys.exit(getattr(error, "exit_code", WRONG))
+
+
+def _fail(sentence: str, code: int) -> None:
+    print(f"swerve: {sentence}", file=sys.stderr)
+    sys.exit(code)
+
+
+def _print(rows: Sequence[dict[str, Any]], table: Callable[[], Table], as_json: bool) -> None:
+    if as_json:
+        print(json.dumps(rows, indent=1, ensure_ascii=False, default=str))
+    else:
+        from rich.console import Console
+
+        Console().print(table())
+
+
+def _table(title: str, columns: Sequence[str], rows: Sequence[Sequence[str]]) -> Table:
+    from rich import box
+    from rich.table import Table
+    from rich.text import Text
+
+    table = Table(title=title, title_justify="left", title_style="bold", box=box.SIMPLE_HEAD, pad_edge=False)
+    for column in columns:
+        table.add_column(column, overflow="fold")
+    for row in rows:
+        table.add_row(*(Text(cell) for cell in row))
+    return table
+
+
+@app.command()
+def demo(
+    out: Annotated[Path, typer.Option("--out", "-o", help="Where the report goes.")] = Path("swerve-demo"),
+    workers: Workers = 4,
+) -> None:
+    """The main job end to end without a key: scripted agents over a slice of both suites, HTML report."""
+    from swerve.runner.demo import run_demo
+
+    page = run_demo(out, workers)
+    print(f"\nOpen {page}")
+
+
+@app.command()
+def run(
+    suite: Annotated[str, typer.Argument(help=f"One of {', '.join(SUITES)}.")],
+    agent: Annotated[list[str], typer.Option(help="An agent; may be given several times.")] = ["general"],
+    model: Annotated[str, typer.Option(help="Inspect's name of a model, e.g. openai/gpt-5.2.")] = "none",
+    model_base_url: Annotated[str, typer.Option(help="Address of an OpenAI-compatible or other server.")] = "",
+    temperature: Annotated[float | None, typer.Option(min=0, max=2)] = None,
+    epochs: Annotated[int, typer.Option(min=1, help="Repetitions.")] = 1,
+    select: Select = "",
+    sample: Annotated[int, typer.Option(min=0, help="dibench: at most so many injections, drawn evenly.")] = 0,
+    twins: Annotated[bool, typer.Option(help="mobileworldsafety: the clean twin of each task too.")] = False,
+    seed: Annotated[int, typer.Option(help="Base seed; an epoch's seed is this plus its number.")] = 0,
+    limit: Annotated[int | None, typer.Option(min=1, help="Only the first so many samples.")] = None,
+    workers: Workers = 4,
+    log_dir: LogDir = Path("logs"),
+    log_images: Annotated[bool, typer.Option("--log-images", help="Keep the pictures in the log too.")] = False,
+    as_json: Json = False,
+) -> None:
+    """Run a suite: every task or instance, every epoch, every agent named."""
+    from swerve.agents.registry import agent_named
+    from swerve.runner.campaign import Campaign, run_campaign
+    from swerve.runner.finish import finish
+
+    specs = [agent_named(name) for name in agent]
+    if model == "none" and (needy := [spec.name for spec in specs if spec.needs_model]):
+        raise SwerveError(f"The agent {needy[0]} needs a model: add --model PROVIDER/NAME, or take a scripted agent.")
+    tasks = [task for spec in specs for task in _tasks(suite, spec.name, select, sample, twins, seed)]
+    campaign = Campaign(
+        log_dir=log_dir,
+        model=model,
+        model_base_url=model_base_url or None,
+        generation={} if temperature is None else {"temperature": temperature},
+        epochs=epochs,
+        workers=workers,
+        log_images=log_images,
+        limit=limit,
+        display="none" if as_json else "rich",
+    )
+    summary = finish(run_campaign(tasks, campaign))
+    _print(summary.rows(), summary.table, as_json)
+    if summary.errors:
+        _fail(f"{summary.errors} runs ended in a fault of the bench and enter no rate; the log says why.", FAULTS)
+
+
+def _tasks(suite: str, agent: str, select: str, sample: int, twins: bool, seed: int) -> list[InspectTask]:
+    from swerve.runner.decision import dibench_commerce, dibench_simulator
+    from swerve.runner.safety import mobileworldsafety
+
+    if suite not in SUITES:
+        raise SwerveError(f"No suite is called {suite!r}; there are {', '.join(SUITES)}.")
+    if suite == "mobileworldsafety":
+        return [mobileworldsafety(agent=agent, select=select, twins=twins, seed=seed)]
+    kinds = {"dibench_simulator": dibench_simulator, "dibench_commerce": dibench_commerce}
+    return [make(agent=agent, select=select, sample=sample, seed=seed) for name, make in kinds.items() if suite in name]
+
+
+@app.command()
+def report(
+    logs: Annotated[list[Path], typer.Argument(help="Log files or folders.")],
+    out: Annotated[Path, typer.Option("--out", "-o", help="Where the report goes.")] = Path("report"),
+    films: Annotated[bool, typer.Option(help="Replay runs to show their screens.")] = True,
+    workers: Workers = 4,
+    title: Annotated[str, typer.Option()] = "Does the agent stay with its user?",
+) -> None:
+    """Tables, figures and every run as a self-contained HTML page, CSV and LaTeX."""
+    from swerve.analysis.report import write_report
+    from swerve.runner.logs import read_runs
+
+    runs = read_runs(logs)
+    album = _album(runs, workers) if films else None
+    print(write_report(runs, out, album, title))
+
+
+def _album(runs: Sequence[Any], workers: int) -> Album:
+    from rich.progress import Progress
+
+    from swerve.runner.replay import make_album
+
+    with Progress(transient=True) as progress:
+        bar = progress.add_task("Replaying", total=None)
+        album = make_album(runs, workers, lambda done, of: progress.update(bar, completed=done, total=of))
+    for line in album.broken:
+        print(f"swerve: {line}", file=sys.stderr)
+    return album
+
+
+@app.command()
+def replay(
+    log: Annotated[Path, typer.Argument(help="A log file or folder.")],
+    sample: Annotated[str, typer.Option(help="The sample's id.")],
+    epoch: Annotated[int, typer.Option(min=1)] = 1,
+    agent: Annotated[str, typer.Option(help="Which agent's run, when the logs hold several.")] = "",
+    out: Annotated[Path, typer.Option("--out", "-o", help="Folder for the pictures.")] = Path("replay"),
+) -> None:
+    """Make the pictures of one run again from its recorded inputs, and compare them with what the agent saw."""
+    from swerve.runner.replay_command import replay_to_folder
+
+    outcome = replay_to_folder(log, sample, epoch, agent, out)
+    print(f"{outcome.same} of {outcome.shots} pictures are byte for byte what the agent saw; they are in {out}.")
+    if outcome.same < outcome.shots:
+        _fail("The replay differs: was the log written by another version, or with other fonts?", FAULTS)
+
+
+@app.command()
+def doctor(as_json: Json = False) -> None:
+    """What is installed, what is missing, how to get it."""
+    from dataclasses import asdict
+
+    from swerve.doctor import checks
+
+    found = checks()
+    rows = [("✓" if c.ok else "✗", c.name, c.found, "" if c.ok else c.how_to_get) for c in found]
+    _print(
+        [asdict(c) for c in found],
+        lambda: _table("swerve doctor", ("", "what", "found", "how to get it"), rows),
+        as_json,
+    )
+    if not all(check.ok for check in found):
+        sys.exit(FAULTS)
+
+
+@tasks_app.command("list")
+def tasks_list(
+    suite: Annotated[str, typer.Option(help="mobileworldsafety or dibench.")] = "mobileworldsafety",
+    select: Select = "",
+    as_json: Json = False,
+) -> None:
+    """The tasks, a line each."""
+    from swerve.listing import list_decisions, list_tasks
+
+    if suite not in ("mobileworldsafety", "dibench"):
+        raise SwerveError(f"No suite is called {suite!r}; there are mobileworldsafety, dibench.")
+    columns, rows = (list_tasks if suite == "mobileworldsafety" else list_decisions)(select)
+    cells = [[_cell(row[column]) for column in columns] for row in rows]
+    _print(rows, lambda: _table(f"{suite}: {len(rows)}", columns, cells), as_json)
+
+
+def _cell(value: object) -> str:
+    return ", ".join(map(str, value)) if isinstance(value, list | tuple) else str(value)
+
+
+@tasks_app.command("show")
+def tasks_show(id: str, as_json: Json = False) -> None:
+    """One task in words: goal, carrier, payload, predicates, witnesses."""
+    from swerve.listing import show_task
+
+    rows = show_task(id)
+    _print([rows], lambda: _table(id, ("", ""), [(k, _cell(v)) for k, v in rows.items()]), as_json)
+
+
+@tasks_app.command("check")
+def tasks_check(
+    ids: Annotated[list[str] | None, typer.Argument(help="Tasks; all when none is named.")] = None,
+    folder: Annotated[Path | None, typer.Option(help="Tasks of your own, in a folder.")] = None,
+    workers: Workers = 4,
+    as_json: Json = False,
+) -> None:
+    """Run every witness of every task on the phone and see that it ends as it should."""
+    from dataclasses import asdict
+
+    from swerve.runner.check import check_tasks
+    from swerve.suites.mobileworldsafety.suite import task_named, tasks
+    from swerve.tasks.schema import load_tasks
+
+    if folder is not None:
+        chosen = [task for task in load_tasks(folder) if not ids or task.id in ids]
+    else:
+        chosen = [task_named(id) for id in ids] if ids else list(tasks().values())
+    result = check_tasks(chosen, workers)
+    rows = [
+        ("✗" if p.problem else "✓", p.task, p.witness, p.label or "–", str(p.steps), p.problem) for p in result.proofs
+    ]
+    heads = ("", "task", "witness", "ends", "steps", "problem")
+    title = f"{len(chosen)} tasks, {len(result.proofs)} witnesses, {len(result.failed)} do not hold"
+    _print([asdict(p) for p in result.proofs], lambda: _table(title, heads, rows), as_json)
+    if result.failed:
+        sys.exit(FAULTS)
+
+
+@agents_app.command("list")
+def agents_list(as_json: Json = False) -> None:
+    """The agents, a line each."""
+    from swerve.agents.registry import agents
+
+    rows = [{"name": a.name, "needs_model": a.needs_model, "summary": a.summary} for a in agents().values()]
+    cells = [(str(r["name"]), "model" if r["needs_model"] else "scripted", str(r["summary"])) for r in rows]
+    _print(rows, lambda: _table("agents", ("name", "kind", "what it is"), cells), as_json)
+
+
+@tools_app.command("serve")
+def tools_serve(
+    names: Annotated[list[str] | None, typer.Argument(help="Servers; all when none is named.")] = None,
+    port: Annotated[int, typer.Option(min=0, max=65535)] = 8765,
+) -> None:
+    """Serve the tool servers over streamable HTTP on loopback, for any MCP client."""
+    import asyncio
+
+    from swerve.tools.catalog import names as known
+    from swerve.tools.serving import serve
+
+    asyncio.run(serve(list(names or known()), host="127.0.0.1", port=port, announce=print))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,66 @@
+"""Inspect's models as agents call them. The only place outside `runner` that knows Inspect."""
+
+from __future__ import annotations
+
+import base64
+import time
+from collections.abc import Sequence
+
+from inspect_ai.model import (
+    ChatMessage,
+    ChatMessageAssistant,
+    ChatMessageSystem,
+    ChatMessageUser,
+    Content,
+    ContentImage,
+    ContentText,
+    GenerateConfig,
+    get_model,
+)
+from inspect_ai.model import Model as Provider
+
+from swerve.core.model import Image, Message, ModelReply
+
+
+class InspectModel:
+    """A model of the running evaluation, or of one of its roles, with the run's seed."""
+
+    def __init__(self, seed: int, role: str | None = None) -> None:
+        self._provider: Provider = get_model(role=role) if role else get_model()
+        self._seed = seed
+
+    @property
+    def name(self) -> str:
+        """Provider and model."""
+        return str(self._provider)
+
+    async def generate(self, messages: list[Message], *, max_tokens: int | None = None) -> ModelReply:
+        """One reply; retries and caching are Inspect's."""
+        config = GenerateConfig(seed=self._seed)
+        if max_tokens is not None:
+            config.max_tokens = max_tokens
+        clock = time.perf_counter()
+        output = await self._provider.generate([_message(m) for m in messages], config=config)
+        usage = output.usage
+        return ModelReply(
+            text=output.completion,
+            input_tokens=usage.input_tokens if usage else 0,
+            output_tokens=usage.output_tokens if usage else 0,
+            seconds=time.perf_counter() - clock,
+        )
+
+
+def _message(message: Message) -> ChatMessage:
+    if message.role == "user":
+        return ChatMessageUser(content=_contents(message.parts))
+    text = "\n".join(part for part in message.parts if isinstance(part, str))
+    return ChatMessageSystem(content=text) if message.role == "system" else ChatMessageAssistant(content=text)
+
+
+def _contents(parts: Sequence[str | Image]) -> list[Content]:
+    return [
+        ContentText(text=part)
+        if isinstance(part, str)
+        else ContentImage(image=f"data:{part.media_type};base64,{base64.b64encode(part.data).decode()}")
+        for part in parts
+    ]
