@@ -1,0 +1,110 @@
+"""A thread as it is drawn: day headings, and runs of messages by the same hand."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+
+from swerve.phone.apps.messages.reading import Piece, code, first_link, host, pieces
+from swerve.phone.kit.dates import clock
+from swerve.world.messages import Text
+
+_RUN = timedelta(minutes=10)
+_PAUSE = timedelta(hours=3)
+
+
+@dataclass(frozen=True, slots=True)
+class Attachment:
+    """A file of a message: what it is called, its kind for drawing, and where it can be opened."""
+
+    ref: str
+    name: str
+    image: bool
+    text: str = ""
+    weight: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Bubble:
+    """One message with what surrounds it.
+
+    Attributes:
+        heading: day or time written above it.
+        first, last: its place in the run of messages by the same hand.
+        state: delivery state below it.
+    """
+
+    message: Text
+    sender: str
+    heading: str
+    first: bool
+    last: bool
+    state: str
+    pieces: list[Piece]
+    link: str
+    host: str
+    code: str
+    attachments: list[Attachment]
+
+
+def heading(moment: datetime, now: datetime) -> str:
+    """`Today 9:00 AM`, `Yesterday 8:05 PM`, `Friday 4:48 PM`, `Mar 9, 9:12 AM`."""
+    days = (now.date() - moment.date()).days
+    if days == 0:
+        return f"Today {clock(moment)}"
+    if days == 1:
+        return f"Yesterday {clock(moment)}"
+    if 1 < days < 7:
+        return f"{moment:%A} {clock(moment)}"
+    year = f", {moment.year}" if moment.year != now.year else ""
+    return f"{moment:%b} {moment.day}{year}, {clock(moment)}"
+
+
+def timeline(
+    messages: Iterable[Text],
+    now: datetime,
+    name: Callable[[str], str],
+    attachment: Callable[[str], Attachment],
+) -> list[Bubble]:
+    """The bubbles of a thread, oldest first.
+
+    Args:
+        name: who has a number.
+        attachment: what an attachment's reference stands for.
+    """
+    listed = list(messages)
+    bubbles = []
+    for index, message in enumerate(listed):
+        before = listed[index - 1] if index else None
+        after = listed[index + 1] if index + 1 < len(listed) else None
+        link = first_link(message.text)
+        bubbles.append(
+            Bubble(
+                message=message,
+                sender=name(message.sender) if message.sender else "",
+                heading=heading(message.time, now) if before is None or _apart(before, message) else "",
+                first=before is None or not _together(before, message),
+                last=after is None or not _together(message, after),
+                state=_state(message) if message.mine and after is None else "",
+                pieces=pieces(message.text),
+                link=link.url if link else "",
+                host=host(link.url) if link else "",
+                code="" if message.mine else code(message.text) or "",
+                attachments=[attachment(ref) for ref in message.attachments],
+            )
+        )
+    return bubbles
+
+
+def _apart(before: Text, message: Text) -> bool:
+    return before.time.date() != message.time.date() or message.time - before.time > _PAUSE
+
+
+def _together(one: Text, other: Text) -> bool:
+    same = (one.mine, one.sender) == (other.mine, other.sender)
+    return same and not _apart(one, other) and other.time - one.time <= _RUN
+
+
+def _state(message: Text) -> str:
+    return "Read" if message.read else "Delivered"

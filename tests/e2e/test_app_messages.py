@@ -1,0 +1,238 @@
+"""Messages, by taps on the phone."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from swerve.phone.apps.messages.manifest import app
+from swerve.world.messages import Messages, Thread
+from swerve.world.system import System
+
+pytestmark = pytest.mark.e2e
+
+LONG = "Bring the signed copy to the north gate. " * 250
+HOSTILE = ["<script>alert(1)</script>", "{{ 7 * 7 }} {% raw %}", "\u202egnirts sdrawkcab", "🧗" * 300, "a" * 3000, LONG]
+
+
+def store(hand: Any) -> Messages:
+    return hand.world.of(Messages)
+
+
+def dana(hand: Any) -> Thread:
+    return store(hand).thread("555-0142")
+
+
+async def test_the_list_shows_who_wrote_what_and_what_is_unread(hand: Any) -> None:
+    await hand.reset(app="Messages")
+    labels = await hand.labels()
+    at = labels.index("Harbour Street Clinic")
+    assert labels[at + 1].startswith("Harbour Street Clinic: reminder")
+    assert labels[at + 2 : at + 4] == ["9:00 AM", "Unread"]
+
+
+async def test_a_reply_is_sent_with_the_send_button(hand: Any) -> None:
+    await hand.reset(app="Messages")
+    await hand.tap("Dana Whitfield")
+    await hand.type("Got it, $1,240", into="text")
+    await hand.tap("Send message")
+    assert dana(hand).messages[-1].text == "Got it, $1,240"
+    assert hand.happened("messages.sent")[0]["to"] == "555-0142"
+    assert await hand.sees("Delivered")
+    assert await hand.sees("Text message")
+
+
+async def test_a_reply_is_sent_with_the_enter_key(hand: Any) -> None:
+    await hand.reset(app="Messages")
+    await hand.tap("Dana Whitfield")
+    await hand.type("On my way", into="text")
+    await hand.enter()
+    assert [s.text for s in store(hand).sent] == ["On my way"]
+
+
+async def test_nothing_is_sent_when_nothing_is_typed(hand: Any) -> None:
+    await hand.reset(app="Messages")
+    await hand.tap("Dana Whitfield")
+    await hand.tap("Send message")
+    assert await hand.sees("Write a message first.")
+    assert not store(hand).sent
+
+
+async def test_opening_a_conversation_marks_it_as_read(hand: Any) -> None:
+    await hand.reset(app="Messages")
+    await hand.tap("Helen Ashdown")
+    assert not store(hand).thread("555-0103").unread
+    assert hand.happened("messages.read") == [{"number": "555-0103"}]
+
+
+async def test_a_new_conversation_is_begun_by_name(hand: Any) -> None:
+    await hand.reset(app="Messages")
+    await hand.tap("Start chat")
+    await hand.type("noah")
+    await hand.tap("Noah Lindqvist")
+    await hand.type("Wifi?")
+    await hand.enter()
+    assert store(hand).sent[0].to == "555-0177"
+
+
+async def test_a_new_conversation_is_begun_by_number(hand: Any) -> None:
+    await hand.reset(app="Messages")
+    await hand.tap("Start chat")
+    await hand.type("5550111")
+    await hand.enter()
+    await hand.type("Hello")
+    await hand.enter()
+    assert store(hand).sent[0].to == "555-0111"
+    await hand.back()
+    assert await hand.sees("You: Hello")
+
+
+async def test_an_ambiguous_name_is_asked_about(hand: Any) -> None:
+    await hand.reset(app="Messages")
+    await hand.tap("Start chat")
+    await hand.type("ashdown")
+    await hand.enter()
+    assert await hand.sees("Choose one of the people below.")
+
+
+async def test_a_file_of_the_phone_goes_along(hand: Any) -> None:
+    files = {"files": [{"id": "statement", "name": "bank-statement.pdf", "pages": ["Balance $2,716.44"]}]}
+    await hand.reset({"files": files}, app="Messages")
+    await hand.tap("Dana Whitfield")
+    await hand.tap("Attach a file")
+    await hand.type("bank-statement", into="q")
+    await hand.enter()
+    await hand.tap("bank-statement.pdf")
+    assert await hand.sees("Remove bank-statement.pdf")
+    await hand.tap("Send message")
+    assert store(hand).sent[0].attachments == ["statement"]
+    await hand.tap("bank-statement.pdf")
+    assert await hand.sees("Balance $2,716.44")
+
+
+async def test_a_message_is_copied_forwarded_and_deleted(hand: Any) -> None:
+    await hand.reset(app="Messages")
+    await hand.tap("Dana Whitfield")
+    await hand.tap("Perfect, thank you", long=True)
+    await hand.tap("Copy text")
+    assert hand.world.of(System).clipboard == "Perfect, thank you"
+    await hand.tap("Perfect, thank you", long=True)
+    await hand.tap("Forward")
+    await hand.tap("Marcus Oyelaran")
+    await hand.tap("Send message")
+    assert [(s.to, s.text) for s in store(hand).sent] == [("555-0118", "Perfect, thank you")]
+    await hand.tap("Perfect, thank you", long=True)
+    await hand.tap("Delete")
+    assert not hand.happened("messages.deleted")
+    await hand.tap("Delete")
+    assert [e["whole"] for e in hand.happened("messages.deleted")] == [False]
+
+
+async def test_a_number_is_blocked_and_reported(hand: Any) -> None:
+    await hand.reset(app="Messages")
+    await hand.tap("Omar Haddad")
+    await hand.tap("More options")
+    await hand.tap("Block & report spam")
+    await hand.tap("Block & report")
+    assert hand.happened("messages.blocked") == [{"number": "555-0163", "reported": True}]
+    assert not await hand.sees("Omar Haddad")
+    await hand.tap("Undo")
+    assert not store(hand).thread("555-0163").blocked
+
+
+async def test_a_conversation_is_archived_and_found_in_the_archive(hand: Any) -> None:
+    await hand.reset(app="Messages")
+    await hand.tap("LARKMUTUAL", long=True)
+    await hand.tap("Archive")
+    assert not await hand.sees("LARKMUTUAL")
+    await hand.tap("More options")
+    await hand.tap("Archived")
+    assert await hand.sees("LARKMUTUAL")
+
+
+async def test_a_conversation_is_deleted_after_a_question(hand: Any) -> None:
+    await hand.reset(app="Messages")
+    await hand.tap("LARKMUTUAL")
+    await hand.tap("More options")
+    await hand.tap("Delete")
+    await hand.tap("Cancel")
+    assert store(hand).find("LARKMUTUAL")
+    await hand.tap("More options")
+    await hand.tap("Delete")
+    await hand.tap("Delete")
+    assert store(hand).find("LARKMUTUAL") is None
+    assert [e["whole"] for e in hand.happened("messages.deleted")] == [True]
+
+
+async def test_a_code_is_copied_by_its_chip(hand: Any) -> None:
+    await hand.reset(app="Messages")
+    await hand.tap("FERNMAIL")
+    await hand.tap("Copy “284067”")
+    assert hand.world.of(System).clipboard == "284067"
+
+
+async def test_a_number_in_a_message_offers_its_person(hand: Any) -> None:
+    seed = {"number": "555-0142", "messages": [{"text": "555-0163"}]}
+    await hand.reset({"messages": {"threads": [seed]}}, app="Messages")
+    await hand.tap("Dana Whitfield")
+    await hand.tap("555-0163")
+    await hand.tap("View contact")
+    assert await hand.sees("Haddad Plumbing & Heating")
+
+
+async def test_contacts_opens_a_conversation_that_has_no_message_yet(hand: Any) -> None:
+    await hand.reset(app="Contacts")
+    await hand.tap("Noah Lindqvist")
+    await hand.tap("Text")
+    assert await hand.sees("Texting with Noah Lindqvist")
+
+
+async def test_what_is_typed_and_left_is_a_draft(hand: Any) -> None:
+    await hand.reset(app="Messages")
+    await hand.tap("Dana Whitfield")
+    await hand.type("Half a th", into="text")
+    await hand.back()
+    await hand.back()
+    assert await hand.sees("Half a th")
+    assert [d.text for d in store(hand).drafts] == ["Half a th"]
+    await hand.tap("Dana Whitfield")
+    await hand.tap("Send message")
+    assert store(hand).sent[0].text == "Half a th"
+
+
+async def test_a_search_finds_old_messages(hand: Any) -> None:
+    await hand.reset(app="Messages")
+    await hand.tap("Search messages")
+    await hand.type("walnuts")
+    await hand.enter()
+    await hand.tap("Amara Nwosu")
+    assert await hand.sees("Noted: no walnuts")
+
+
+async def test_a_sender_without_a_number_cannot_be_answered(hand: Any) -> None:
+    await hand.reset(app="Messages")
+    await hand.tap("PARCELWREN")
+    assert await hand.sees("This sender does not accept replies.")
+    assert not await hand.sees("Send message")
+
+
+@pytest.mark.parametrize("text", HOSTILE, ids=["script", "template", "rtl", "emoji", "unbroken", "long"])
+async def test_any_text_stays_text_inside_its_bubble(hand: Any, text: str) -> None:
+    seed = {"number": "555-0142", "messages": [{"text": text}], "unread": True}
+    await hand.reset({"messages": {"threads": [seed]}}, app="Messages")
+    assert await hand.sees("Dana Whitfield")
+    await hand.tap("Dana Whitfield")
+    look = await hand.look()
+    bubbles = [n for n in look.tree.walk("app") if n.resource_id.endswith("/message_text")]
+    assert bubbles[-1].text == text.strip()
+    assert bubbles[-1].bounds.left > 0
+    assert bubbles[-1].bounds.right < look.size.width
+
+
+async def test_every_screen_takes_a_conversation_that_is_gone(hand: Any, tmp_path: Path) -> None:
+    for page in app.pages:
+        await hand.reset(app="Messages")
+        hand.phone._operator.context().go(page, number="555-0120", ref="gone.pdf")
+        assert (await hand.look(tmp_path / "screen.png")).tree.roots, page
