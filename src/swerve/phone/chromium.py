@@ -95,7 +95,9 @@ class Chromium:
                     await page.set_content(document)
                     await page.evaluate(_SCRIPT)
                     await page.evaluate("document.fonts.ready.then(() => true)")
-                    return Surface(page, await context.new_cdp_session(page))
+                    session = await context.new_cdp_session(page)
+                    await session.send("Emulation.setDeviceMetricsOverride", _metrics(screen))
+                    return Surface(page, session)
             except (PlaywrightError, TimeoutError) as error:
                 await self._drop()
                 raise InfrastructureError(f"Chromium did not open a page: {_first_line(error)}") from error
@@ -138,6 +140,12 @@ class Chromium:
         if self._playwright is not None:
             playwright, self._playwright = self._playwright, None
             await playwright.stop()
+
+
+def _metrics(screen: Screen) -> dict[str, JsonValue]:
+    """The display once more: a session of one's own that was not told takes pictures in CSS pixels."""
+    size: dict[str, JsonValue] = {"width": screen.css_width, "height": screen.css_height}
+    return {**size, "deviceScaleFactor": screen.scale, "mobile": False}
 
 
 class Surface:
