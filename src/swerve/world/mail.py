@@ -270,6 +270,9 @@ class Mailbox(Store):
         mail.folder, mail.unread = "sent", False
         mail.sender, mail.address, mail.signature = self.account.name, self.account.address, self.settings.signature
         self._fill(mail, letter)
+        origin = self.find(letter.reply_to)
+        if origin is not None:
+            mail.thread = origin.thread = origin.thread or origin.id
         self.emit("sent", **mail.told())
         if any(self.is_owner(address) for address in everybody):
             copied = mail.model_dump(include={"to", "cc", "attachments", "signature", "quoted", "thread"})
