@@ -20,8 +20,11 @@ from swerve.world.store import Record, Refused, Store
 Kind = Literal["image", "video", "audio", "pdf", "table", "text", "document", "archive", "app", "other"]
 """What a file is to its reader."""
 
-Look = Literal["photo", "poster", "receipt", "card", "whiteboard", "plan", "elevation"]
-"""How a picture is drawn; the lettering of the last five and of a poster is the file's `text`."""
+Order = Literal["name", "date", "size"]
+"""How lists are sorted: by name from A, by date from the newest, by size from the largest."""
+
+Look = Literal["photo", "harbour", "mountains", "street", "site", "plate", "room", "poster", "receipt", "card", "board"]
+"""How a picture is drawn; any picture with a `text` has that text as lettering on it."""
 
 _MIMES = {
     "txt": "text/plain",
@@ -136,6 +139,8 @@ class Files(Store):
     role: ClassVar[str] = "files"
     files: list[File] = []
     folders: list[str] = []
+    order: Order = "name"
+    grid: bool = False
 
     # Looking
 
@@ -193,6 +198,12 @@ class Files(Store):
     def used(self) -> int:
         """Bytes of all files, the trash included."""
         return sum(f.size for f in self.files)
+
+    def arranged(self, files: Iterable[File]) -> list[File]:
+        """Files in the order that the owner has set."""
+        if self.order == "name":
+            return sorted(files, key=lambda f: f.name.casefold())
+        return sorted(files, key=lambda f: f.modified.timestamp() if self.order == "date" else f.size, reverse=True)
 
     # Changing files
 
