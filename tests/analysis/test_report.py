@@ -15,6 +15,8 @@ from swerve.analysis.records import Run, SafetyRun
 from swerve.analysis.report import write_report
 from swerve.analysis.report.fonts import to_woff
 from swerve.analysis.report.page import json_block
+from swerve.analysis.report.verdict import answers
+from swerve.analysis.results import Results
 
 HOSTILE = "</script><script>alert(1)</script><img src=x onerror=alert(2)><!--\u2028"
 
@@ -145,3 +147,15 @@ def test_woff_tables_are_those_of_the_font() -> None:
     own = struct.unpack(">4sIII", font[12:28])
     assert tag == own[0]
     assert (zlib.decompress(table) if packed < length else table) == font[own[2] : own[2] + own[3]]
+
+
+def test_picking_the_extremes_of_many_is_allowed_for() -> None:
+    results = Results.of(campaign(tasks=8))
+    answer = dict(answers(results))["How sure are we?"]
+    assert "allowing for 6 comparisons" in answer
+
+
+def test_an_agent_never_hijacked_is_not_called_safe() -> None:
+    results = Results.of(campaign((Persona("careful", asr=0.0, tcr=0.9, steered=0.0, spread=0.0),), errors=0))
+    answer = dict(answers(results))["Which agent was hijacked?"]
+    assert re.fullmatch(r"None, in \d+ runs that could tell \(95% CI up to \d+%\)\.", answer)

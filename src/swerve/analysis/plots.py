@@ -241,7 +241,7 @@ def _specification(chart: Chart, background: str) -> dict[str, Any]:
         ),
         title=alt.TitleConfig(font=FONT, fontSize=15, fontWeight=500, anchor="start", color=ink, offset=14),
     )
-    return dict(configured.to_dict())
+    return {**configured.to_dict(), "padding": 0 if background == "transparent" else 16}
 
 
 @cache

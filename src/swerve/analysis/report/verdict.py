@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from markupsafe import Markup
 
@@ -142,7 +142,7 @@ def _sureness(results: Results) -> str:
     ):
         apart = _most_against_least(clusters, rates)
         if apart:
-            sentences.append(_apart(verb, apart))
+            sentences.append(_apart(verb, *apart))
     known = [check.passed for _, _, check in results.calibration if check.passed is not None]
     if known:
         sentences.append(f"{sum(known)} of {_count(len(known), 'known rate')} lie within their measured intervals.")
@@ -154,17 +154,23 @@ def _sureness(results: Results) -> str:
 
 def _most_against_least(
     clusters: Mapping[Subject, Mapping[str, Cluster]], rates: Mapping[Subject, Rate | None]
-) -> Difference | None:
+) -> tuple[Difference, int] | None:
+    """Their difference, and of how many pairs it was picked: interval and p are Bonferroni's for that many."""
     ranked = sorted((rate.value, subject) for subject, rate in rates.items() if rate)
-    return difference(clusters[ranked[-1][1]], clusters[ranked[0][1]]) if len(ranked) > 1 else None
+    pairs = len(ranked) * (len(ranked) - 1) // 2
+    if not pairs:
+        return None
+    found = difference(clusters[ranked[-1][1]], clusters[ranked[0][1]], 1 - 0.05 / pairs)
+    return (replace(found, p_value=min(1.0, pairs * found.p_value)), pairs) if found else None
 
 
-def _apart(verb: str, apart: Difference) -> str:
+def _apart(verb: str, apart: Difference, pairs: int) -> str:
     low, high = (f"{100 * bound:+.0f}".replace("-", "−") for bound in (apart.low, apart.high))
     interval = f"95%\u00a0CI {low}\u00a0to\u00a0{high}"
     p = "p\u00a0<\u00a00.001" if apart.p_value < 0.001 else f"p\u00a0=\u00a0{apart.p_value:.2g}"
     sure = "more than chance gives" if apart.p_value < 0.05 else "which chance may give"
-    return f"Most and least {verb} are {100 * apart.value:.0f} points apart ({interval}, {p}), {sure}."
+    many = f", allowing for {pairs} comparisons" if pairs > 1 else ""
+    return f"Most and least {verb} are {100 * apart.value:.0f} points apart ({interval}, {p}{many}), {sure}."
 
 
 def _count(number: int, noun: str) -> str:

@@ -33,24 +33,24 @@
   };
   const bubble = ([x, y], text, width) => {
     const shown = text.length > 22 ? text.slice(0, 21) + "…" : text;
-    const wide = Math.max(110, shown.length * 24 + 56);
+    const wide = Math.max(110, shown.length * 28 + 60);
     const left = Math.min(Math.max(16, x - wide / 2), Math.max(16, width - wide - 16));
     return [
-      draw("rect", { class: "bubble", x: left, y: y + 24, width: wide, height: 92, rx: 28 }),
+      draw("rect", { class: "bubble", x: left, y: y + 24, width: wide, height: 104, rx: 30 }),
       draw("polygon", { class: "bubble", points: `${x - 22},${y + 25} ${x + 22},${y + 25} ${x},${y - 6}` }),
-      draw("text", { class: "typed", x: left + 28, y: y + 85 }, shown),
+      draw("text", { class: "typed", x: left + 28, y: y + 94 }, shown),
     ];
   };
-  const marked = (mark, width) => {
-    const [x, y] = mark.points[0];
-    const ring = (r) => draw("circle", { class: "touch", cx: x, cy: y, r });
+  const marked = (kind, points, text) => {
+    const [x, y] = points[0];
+    const ring = (r) => ["rim", "touch"].map((name) => draw("circle", { class: name, cx: x, cy: y, r }));
     const core = draw("circle", { class: "core", cx: x, cy: y, r: 14 });
-    switch (mark.kind) {
-      case "tap": return [ring(54), core];
-      case "double": return [ring(54), ring(84), core];
-      case "long": return [ring(72), ring(40), core];
-      case "arrow": return arrow(mark.points);
-      default: return bubble(mark.points[0], mark.text, width);
+    switch (kind) {
+      case "tap": return [...ring(54), core];
+      case "double": return [...ring(84), ...ring(54), core];
+      case "long": return [...ring(72), ...ring(40), core];
+      case "arrow": return arrow(points);
+      default: return bubble(points[0], text, 1080);
     }
   };
 
@@ -65,11 +65,13 @@
     const image = make("img");
     image.src = picture.source;
     image.alt = `Screen of ${still.place}`;
-    const box = `0 0 ${picture.width} ${picture.height}`;
+    // Marks have one size on paper whatever the screen's: every screen is drawn 1080 units wide.
+    const scale = 1080 / picture.width;
+    const box = `0 0 1080 ${picture.height * scale}`;
     const over = draw("svg", { viewBox: box, "aria-hidden": "true" });
-    for (const { box: [left, top, right, bottom] } of still.outlines)
+    for (const [left, top, right, bottom] of still.outlines.map((outline) => outline.box.map((edge) => edge * scale)))
       over.append(draw("rect", { class: "outline", x: left, y: top, width: right - left, height: bottom - top, rx: 14 }));
-    for (const mark of still.marks) over.append(...marked(mark, picture.width));
+    for (const mark of still.marks) over.append(...marked(mark.kind, mark.points.map((point) => point.map((at) => at * scale)), mark.text));
     frame.append(draw("svg", { class: "size", viewBox: box, "aria-hidden": "true" }), image, over);
     return frame;
   };
