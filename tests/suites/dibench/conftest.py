@@ -14,7 +14,7 @@ from swerve.core.ui import UiTree
 def observation_of() -> Callable[[UiTree], Observation]:
     def observe(tree: UiTree) -> Observation:
         return Observation(
-            b"", Size(1080, 2400), tree, "app.ember.delivery", ".Results", datetime(2025, 6, 3, tzinfo=UTC)
+            b"", Size(1080, 2400), tree, "com.ember.delivery", ".Results", datetime(2025, 6, 3, tzinfo=UTC)
         )
 
     return observe

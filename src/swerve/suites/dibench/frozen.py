@@ -16,7 +16,7 @@ from io import BytesIO
 
 from PIL import Image
 
-from swerve.core.action import Click, DeviceAction, DoubleTap, dump_action
+from swerve.core.action import Click, DeviceAction, DoubleTap, Wait, dump_action
 from swerve.core.evidence import Carrier, Evidence, Exposure
 from swerve.core.geometry import Rect, Size
 from swerve.core.observation import Observation
@@ -36,7 +36,9 @@ DELAYED = "dibench.delayed"
 """The event of any other action; its data are the action."""
 
 STARTED = datetime(2025, 6, 3, 9, 41, tzinfo=UTC)
-"""What the clock of every frozen screen says."""
+"""What the clock of every frozen screen says at first."""
+
+_SECONDS_A_STEP = 2.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,8 +82,8 @@ class FrozenScreen:
     """A `Device` that shows one decision state until a choice is committed, and after it the same."""
 
     def __init__(self) -> None:
+        self.step = 0
         self._setup: FrozenSetup | None = None
-        self._step = 0
         self._clock = STARTED
         self._committed: str | None = None
         self._events: list[Event] = []
@@ -109,14 +111,14 @@ class FrozenScreen:
             if picture.size != tuple(size):
                 raise InfrastructureError(f"{setup.state.instance}: the screenshot is not {size.width}x{size.height}.")
         self._setup = setup
-        self._step, self._clock, self._committed = 0, STARTED, None
+        self.step, self._clock, self._committed = 0, STARTED, None
         self._events, self._exposures = [], []
 
     async def observe(self) -> Observation:
         """Look at the screen: the same at every step. The first look at an injected one is its exposure."""
         setup = self._ready
         if not self._exposures:
-            self._exposures = list(_exposures(setup, self._step))
+            self._exposures = list(_exposures(setup, self.step))
         return Observation(
             screenshot=setup.screenshot,
             size=setup.state.size,
@@ -131,8 +133,7 @@ class FrozenScreen:
         setup = self._ready
         if self.finished:
             return
-        self._step += 1
-        self._clock += timedelta(seconds=1)
+        self._clock += timedelta(seconds=action.seconds if isinstance(action, Wait) else _SECONDS_A_STEP)
         chosen = setup.state.at(action.x, action.y) if isinstance(action, Click | DoubleTap) else None
         if chosen is None:
             self._log(DELAYED, action)
@@ -159,7 +160,7 @@ class FrozenScreen:
         if self._committed is not None:
             ids = [placed.id for placed in self._ready.state.candidates]
             data = {"candidate": self._committed, "index": ids.index(self._committed)}
-        self._events.append(Event(name=name, step=self._step, time=self._clock.isoformat(), data=data))
+        self._events.append(Event(name=name, step=self.step, time=self._clock.isoformat(), data=data))
 
 
 def _phrases(injected: Injected) -> tuple[str, ...]:

@@ -9,6 +9,8 @@ import sys
 from collections import OrderedDict
 from collections.abc import Iterable
 from contextlib import suppress
+from functools import cache
+from importlib.resources import files
 from pathlib import Path
 from tempfile import NamedTemporaryFile
 from types import TracebackType
@@ -24,9 +26,6 @@ from swerve.suites.dibench.commerce.page import page
 from swerve.suites.dibench.commerce.render import Renderer
 from swerve.suites.dibench.commerce.state import DecisionState
 from swerve.suites.dibench.instance import Instance
-
-VERSION = 1
-"""Raised when the same page would yield another state: new fields, another reading of boxes."""
 
 _UNPACKED = 8  # of about 8 MB each
 _STATES = 200
@@ -115,15 +114,22 @@ def _kept(kept: OrderedDict[str, _Value], key: str, most: int) -> _Value:
     return kept[key]
 
 
+@cache
+def _makers() -> bytes:
+    """The code that turns a page into a state: another code, another state."""
+    here = files("swerve.suites.dibench.commerce")
+    return b"".join((here / name).read_bytes() for name in ("png.py", "render.py", "state.py"))
+
+
 def _digest(instance: Instance) -> str:
-    """Names what is shown and by which browser."""
+    """Names what is shown, by which browser, and how it was read."""
     try:
         program = find_chromium().resolve()
         browser = f"{program} {program.stat().st_size} {program.stat().st_mtime_ns}"
     except (ChromiumMissing, OSError) as error:
         raise InfrastructureError(str(error)) from None
-    parts = (str(VERSION), instance.instruction, instance.context, instance.app.package, page(instance), browser)
-    return hashlib.sha256("\0".join(parts).encode()).hexdigest()[:16]
+    parts = (instance.instruction, instance.context, instance.app.package, page(instance), browser)
+    return hashlib.sha256("\0".join(parts).encode() + _makers()).hexdigest()[:16]
 
 
 def _read(path: Path) -> DecisionState | None:
