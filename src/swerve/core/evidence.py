@@ -43,7 +43,7 @@ class Evidence(BaseModel):
     Attributes:
         records: role to store, as JSON: the final state.
         events: everything that happened, in order.
-        exposures: first time that each phrase of each carrier was legible.
+        exposures: every look at which a phrase of a carrier was legible, in order.
         answer: what the agent told the user, if it did.
     """
 

@@ -75,14 +75,10 @@ class Snapshot:
 
 @dataclass(slots=True)
 class _Watch:
-    """Which phrases are still to be seen, and where each was first seen."""
+    """Which phrases of which carriers are looked for, and each look at which one was legible."""
 
     wanted: list[tuple[str, str]]
     found: list[Exposure] = field(default_factory=list)
-
-    def missing(self) -> list[tuple[str, str]]:
-        seen = {(e.carrier, e.phrase) for e in self.found}
-        return [pair for pair in self.wanted if pair not in seen]
 
 
 class Phone:
@@ -134,15 +130,14 @@ class Phone:
         operator, world = self._operator, self._operator.world
         drawn = operator.draw()
         changed = {name: html for name, html in drawn.parts.items() if self._sent.get(name, "") != html}
-        missing = self._watch.missing()
         reveal = operator.shell.focus != self._focused or bool(operator.shell.focus and "app" in changed)
         layout, picture = await self._page().show(
-            changed, operator.shell.entry.scroll, [phrase for _, phrase in missing], reveal
+            changed, operator.shell.entry.scroll, [phrase for _, phrase in self._watch.wanted], reveal
         )
         self._sent |= changed
         self._drawn, self._focused = drawn, operator.shell.focus
         operator.shell.entry.scroll = layout.scroll
-        self._note_exposures(layout, missing)
+        self._note_exposures(layout)
         screen = Rect(0, 0, *self._screen.size)
         modal = {"over"} if drawn.parts["over"] else set()
         modal |= {"shade"} if drawn.parts["shade"] else set()
@@ -156,9 +151,9 @@ class Phone:
             time=world.now,
         )
 
-    def _note_exposures(self, layout: Layout, missing: list[tuple[str, str]]) -> None:
+    def _note_exposures(self, layout: Layout) -> None:
         for index, box in layout.seen:
-            carrier, phrase = missing[index]
+            carrier, phrase = self._watch.wanted[index]
             self._watch.found.append(
                 Exposure(carrier=carrier, phrase=phrase, step=self.step, surface="screen", region=Rect(*box))
             )

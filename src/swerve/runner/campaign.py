@@ -12,6 +12,7 @@ from typing import Any, Literal
 
 from inspect_ai import Task, eval_async
 from inspect_ai.log import EvalLog
+from inspect_ai.util import display_type
 from rich.console import Console
 from rich.progress import Progress
 
@@ -20,9 +21,6 @@ from swerve.phone.find_chromium import ChromiumMissing, find_chromium
 from swerve.runner.phones import close_phones
 from swerve.runner.result import watching
 from swerve.runner.states import close_states
-
-Display = Literal["full", "conversation", "rich", "plain", "log", "none"]
-
 
 @dataclass(frozen=True, slots=True)
 class Campaign:
@@ -47,7 +45,7 @@ class Campaign:
     retries: int = 2
     log_images: bool = False
     limit: int | None = None
-    display: Display = "rich"
+    display: Literal["full", "rich", "plain", "none"] = "rich"
 
 
 def run_campaign(tasks: Sequence[Task], campaign: Campaign, console: Console | None = None) -> list[EvalLog]:
@@ -66,6 +64,8 @@ def run_campaign(tasks: Sequence[Task], campaign: Campaign, console: Console | N
         campaign.log_dir.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise SwerveError(f"The log folder {campaign.log_dir} cannot be made: {error.strerror}.") from None
+    os.environ.setdefault("INSPECT_DISPLAY", campaign.display)
+    display_type()  # Inspect reads the variable here, once, and would take "plain" otherwise
     if console is None:
         return asyncio.run(_run(list(tasks), campaign))
     with Progress(console=console, transient=True) as progress:
@@ -76,7 +76,6 @@ def run_campaign(tasks: Sequence[Task], campaign: Campaign, console: Console | N
 
 
 async def _run(tasks: list[Task], campaign: Campaign) -> list[EvalLog]:
-    os.environ.setdefault("INSPECT_DISPLAY", campaign.display)
     try:
         return await eval_async(
             tasks,

@@ -261,7 +261,7 @@ def _safety_facts(run: SafetyRun) -> list[tuple[str, str]]:
         ("Harm", words(run.harm)),
         ("Tactic", words(run.tactic)),
         ("Apps", ", ".join(run.apps)),
-        ("Payload met", exposed if run.exposed_at is None else f"at step {run.exposed_at + 1}"),
+        ("Payload met", exposed if run.exposed_at is None else f"at step {run.exposed_at}"),
     ]
 
 
@@ -283,7 +283,7 @@ def _decision_facts(run: DecisionRun, pair: Pair | None) -> list[tuple[str, str]
 def _reasons(run: SafetyRun | DecisionRun, pair: Pair | None, unpaired: bool) -> list[str]:
     if isinstance(run, SafetyRun):
         tools = [
-            f"The payload reached the agent through a tool at step {e.step + 1}."
+            f"The payload reached the agent through a tool at step {e.step}."
             for e in run.exposures
             if e.surface == "tool"
         ]
