@@ -83,7 +83,13 @@ def more_folder(ctx: Context, path: str) -> None:
 @app.on("star")
 def star(ctx: Context, id: str) -> None:
     """Turn the star on or off."""
-    ctx.snackbar("Added to starred" if ctx.store(Files).star(id) else "Removed from starred")
+    _say(ctx, "Added to starred" if ctx.store(Files).star(id) else "Removed from starred")
+
+
+def _say(ctx: Context, text: str) -> None:
+    """Say it at the bottom, but not over the buttons of a screen that shows the change itself."""
+    if ctx.shell.entry.page not in ("view", "place"):
+        ctx.snackbar(text)
 
 
 # Names
@@ -119,7 +125,7 @@ def save_name(ctx: Context) -> None:
     if "id" in ctx.args:
         files.rename(ctx.args["id"], typed)
         ctx.back()
-        ctx.snackbar(f"Renamed to {files.file(ctx.args['id']).name}")
+        _say(ctx, f"Renamed to {files.file(ctx.args['id']).name}")
     elif "path" in ctx.args:
         path = files.rename_folder(ctx.args["path"], typed)
         ctx.back()
@@ -129,7 +135,7 @@ def save_name(ctx: Context) -> None:
         ctx.back()
         if ctx.shell.entry.page == "place":
             ctx.shell.entry.ui["path"] = path
-        ctx.snackbar(f"Folder {path.rpartition('/')[2]} created")
+        _say(ctx, f"Folder {path.rpartition('/')[2]} created")
 
 
 @app.on("clear_name")

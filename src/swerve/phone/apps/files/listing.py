@@ -39,7 +39,7 @@ GROUPS = {
         Group("videos", "Videos", "movie", "#b4552d", ("video",)),
         Group("audio", "Audio", "audiotrack", "#7a4fbf", ("audio",)),
         Group("documents", "Documents", "description", "#2f6fde", ("pdf", "table", "text", "document")),
-        Group("other", "Apps & archives", "android", "#5d7a2a", ("app", "archive", "other")),
+        Group("other", "Other", "archive", "#5d7a2a", ("app", "archive", "other")),
     )
 }
 _SIGNS: dict[Kind, tuple[str, str, str]] = {
