@@ -163,7 +163,11 @@ class Operator:
         if spec is None:
             shell.focus = None
         typing = spec is not None and shell.surface == "none" and over is None
-        part("ime", "system", lambda: _theme(key_colour, views.keyboard(shell, spec)) if typing and spec else "")
+        part(
+            "ime",
+            "system",
+            lambda: _theme(key_colour, views.keyboard(self.world, shell, spec)) if typing and spec else "",
+        )
         part("snack", "system", lambda: _theme(key_colour, views.snack(shell)) if shell.snack and not typing else "")
         surface = {"shade": lambda: views.shade(self.world), "recents": lambda: views.recents(shell, self.shots)}
         part("shade", "system", surface.get(shell.surface, str))

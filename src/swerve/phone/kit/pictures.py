@@ -29,7 +29,8 @@ def avatar(name: str, size: int = 40) -> Markup:
     back, front = _AVATARS[draw(name)[0] % len(_AVATARS)]
     letter = next((c for c in name if c.isalnum()), "#").upper()
     return Markup(
-        '<span class="avatar" style="width:{s}px;height:{s}px;background:{b};color:{f};font-size:{t}px">{l}</span>'
+        '<span class="avatar" data-w="Image" data-mute '
+        'style="width:{s}px;height:{s}px;background:{b};color:{f};font-size:{t}px">{l}</span>'
     ).format(s=size, b=back, f=front, t=round(size * 0.44), l=letter)
 
 

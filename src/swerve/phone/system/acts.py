@@ -30,6 +30,12 @@ def back(phone: Operator) -> None:
             phone.context().back()
 
 
+def up(phone: Operator) -> None:
+    """The arrow in an app's top bar: closes the screen, and the keyboard with it."""
+    phone.shell.focus = None
+    back(phone)
+
+
 def home(phone: Operator) -> None:
     """Show the launcher."""
     phone.shell.home()
@@ -65,6 +71,11 @@ def close_all(phone: Operator) -> None:
 def key(phone: Operator, key: str) -> None:
     """Press a key of the keyboard."""
     phone.press(key)
+
+
+def paste(phone: Operator) -> None:
+    """Type what is on the clipboard."""
+    phone.type(phone.world.of(System).clipboard)
 
 
 def dismiss(phone: Operator) -> None:
@@ -132,12 +143,14 @@ def search_web(phone: Operator) -> None:
 
 ACTS: dict[str, Callable[..., None]] = {
     "back": back,
+    "up": up,
     "home": home,
     "recents": recents,
     "open": open_app,
     "close_app": close_app,
     "close_all": close_all,
     "key": key,
+    "paste": paste,
     "dismiss": dismiss,
     "choose": choose,
     "share_to": share_to,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from datetime import datetime
+
 from swerve.phone.app import Shared, apps
 from swerve.phone.kit.render import FieldSpec, render
 from swerve.phone.shell import Shell
@@ -39,11 +41,13 @@ def launcher(world: World, shell: Shell) -> str:
     )
 
 
-def keyboard(shell: Shell, spec: FieldSpec) -> str:
-    """The keyboard, for the field that has the focus."""
+def keyboard(world: World, shell: Shell, spec: FieldSpec) -> str:
+    """The keyboard, for the field that has the focus; it offers what is on the clipboard."""
     action = spec.enter.name if spec.enter else ""
     enter = "enter" if spec.multiline else next((n for n in ("search", "send") if n in action), "done")
-    return render("system/keyboard.html", lines=layout(shell.keyboard, enter))
+    return render(
+        "system/keyboard.html", lines=layout(shell.keyboard, enter), clipboard=world.of(System).clipboard.strip()
+    )
 
 
 def overlay(shell: Shell) -> str:
@@ -64,8 +68,18 @@ def snack(shell: Shell) -> str:
 
 def shade(world: World) -> str:
     """The notifications."""
-    notes = [note for note in world.of(System).notifications if note.role in apps()]
+    notes = [(n, ago(n.time, world.now)) for n in world.of(System).notifications if n.role in apps()]
     return render("system/shade.html", now=world.now, notes=notes, apps=apps())
+
+
+def ago(moment: datetime, now: datetime) -> str:
+    """How long ago, as the shade writes it: `now`, `12m`, `3h`, `2d`."""
+    minutes = int((now - moment).total_seconds() // 60)
+    if minutes < 1:
+        return "now"
+    if minutes < 60:
+        return f"{minutes}m"
+    return f"{minutes // 60}h" if minutes < 60 * 24 else f"{minutes // (60 * 24)}d"
 
 
 def recents(shell: Shell, shots: dict[str, str]) -> str:

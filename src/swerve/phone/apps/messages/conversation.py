@@ -27,21 +27,21 @@ def attachment(ctx: Context, ref: str) -> Attachment:
 
 
 def shown(ctx: Context) -> Thread:
-    """The thread of this screen; an empty one when nothing was written yet or it is gone."""
-    number = str(ctx.args.get("number", ""))
+    """The thread of this screen."""
+    return thread_of(ctx, str(ctx.args.get("number", "")))
+
+
+def thread_of(ctx: Context, number: str) -> Thread:
+    """The thread with a number; an empty one when nothing was written yet or it is gone."""
     known = ctx.store(Messages).find(number)
     return known or Thread(id=canonical(number) or "?", number=canonical(number) or "Unknown")
 
 
-@app.screen("thread", activity=".ConversationActivity", on_back="leave")
+@app.screen("thread", activity=".ConversationActivity", on_rest="rest")
 def thread(ctx: Context) -> str:
-    """The bubbles, oldest first, and the composer; being shown marks it as read."""
+    """The bubbles, oldest first, and the composer."""
     store, thread = ctx.store(Messages), shown(ctx)
-    store.mark_read(thread.id)
-    draft = store.draft(thread.id)
-    if draft is not None and "text" not in ctx.entry.fields:
-        ctx.set_field("text", draft.text)
-        ctx.ui.setdefault("files", list(draft.attachments))
+    _take_draft(ctx, thread)
     bubbles = timeline(thread.messages, ctx.now, store.person, lambda ref: attachment(ctx, ref))
     return ctx.page(
         "thread.html",
@@ -89,11 +89,21 @@ def send(ctx: Context) -> None:
     ctx.entry.scroll.pop("thread", None)
 
 
-@app.on("leave")
-def leave(ctx: Context) -> None:
-    """Keep what is typed as a draft."""
-    ctx.store(Messages).save_draft(shown(ctx).id, ctx.field("text").strip(), ctx.ui.get("files", []))
-    ctx.back()
+@app.on("rest")
+def rest(ctx: Context) -> None:
+    """What is in front has been read; what is typed is kept as a draft."""
+    store, thread = ctx.store(Messages), shown(ctx)
+    store.mark_read(thread.id)
+    _take_draft(ctx, thread)
+    store.save_draft(thread.id, ctx.field("text").strip(), ctx.ui.get("files", []))
+
+
+def _take_draft(ctx: Context, thread: Thread) -> None:
+    """Put the draft into the composer of a screen that has just opened."""
+    draft = ctx.store(Messages).draft(thread.id)
+    if "text" not in ctx.entry.fields:
+        ctx.set_field("text", draft.text if draft else "")
+        ctx.ui.setdefault("files", list(draft.attachments) if draft else [])
 
 
 @app.on("attach")
@@ -266,7 +276,7 @@ def ask_block(ctx: Context, number: str) -> None:
     thread = store.find(number)
     ctx.dialog(
         f"Block {store.name(thread) if thread else number}?",
-        "You will no longer get messages from this number. Reporting also sends its last messages to your carrier.",
+        "You will no longer get messages from this number. A report also sends its last messages to your carrier.",
         Choice("Cancel"),
         Choice("Block", "block", {"number": number, "report": False}, danger=True),
         Choice("Block & report", "block", {"number": number, "report": True}, danger=True),

@@ -35,13 +35,14 @@ def pick(ctx: Context) -> str:
     store, typed = ctx.store(Messages), ctx.field("to").strip().casefold()
     recent = [t for t in store.recent() if t.answerable and not t.blocked and not t.archived]
     recent = [t for t in recent if typed in f"{store.name(t)} {t.number}".casefold()]
+    recent = recent if typed else recent[:6]
     taken = {t.number for t in recent}
     return ctx.page(
         "new.html",
         title=ctx.args.get("title", "Send to"),
         people=[p for p in suggestions(ctx) if canonical(p.phone) not in taken],
         number=dialled(ctx),
-        recent=[(t, store.name(t)) for t in recent[: None if typed else 6]],
+        recent=[(t, store.name(t)) for t in recent],
     )
 
 

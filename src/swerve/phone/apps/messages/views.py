@@ -54,8 +54,13 @@ def conversations(ctx: Context) -> str:
     """Conversations that are neither archived nor blocked, the newest first."""
     store = ctx.store(Messages)
     lines = [line(ctx, t) for t in store.recent() if not t.archived and not t.blocked]
-    started = [line(ctx, t) for t in store.threads if not t.messages and store.draft(t.id)]
+    started = [line(ctx, conversation.thread_of(ctx, d.id)) for d in store.drafts if not _begun(store, d.id)]
     return ctx.page("list.html", lines=started + lines)
+
+
+def _begun(store: Messages, number: str) -> bool:
+    thread = store.find(number)
+    return thread is not None and bool(thread.messages)
 
 
 @app.screen("archived", activity=".ArchivedActivity")
