@@ -44,6 +44,9 @@ _FLAGS = [
 ]
 
 
+_PICTURE: dict[str, object] = {"format": "png", "optimizeForSpeed": True}
+
+
 class Hit(TypedDict):
     """What lies under a point: indices of acts, name of a field, window part."""
 
@@ -179,11 +182,16 @@ class Surface:
         """Show the parts that changed; returns what the page measured and the picture, a PNG."""
         shown, picture = await self._together(
             self._send("Runtime.evaluate", self._expression("show", parts, cast(JsonValue, offsets), phrases, reveal)),
-            self._send("Page.captureScreenshot", {"format": "png", "optimizeForSpeed": True}),
+            self._send("Page.captureScreenshot", _PICTURE),
         )
         measured = json.loads(self._value(shown))
         layout = Layout(measured["tree"], measured["scroll"], [(i, tuple(box)) for i, box in measured["seen"]])
         return layout, base64.b64decode(cast(str, picture["data"]))
+
+    async def photograph(self) -> bytes:
+        """The page as it is, as a PNG."""
+        (picture,) = await self._together(self._send("Page.captureScreenshot", _PICTURE))
+        return base64.b64decode(cast(str, picture["data"]))
 
     async def close(self) -> None:
         """Close the page."""

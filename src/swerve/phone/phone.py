@@ -247,6 +247,17 @@ class Phone:
         start_y = y - dy * reach
         await self.swipe(start_x, start_y, start_x + dx * span_x, start_y + dy * span_y)
 
+    async def photograph(self) -> bytes:
+        """The screen as it is, as a PNG: no drawing, no measuring. The physical limit that benchmarks compare with."""
+        return await self._page().photograph()
+
+    def markup(self) -> str:
+        """The present screen as a document of its own, for people and benchmarks to open elsewhere."""
+        page = document()
+        for name, html in self._sent.items():
+            page = page.replace(f'<div id="{name}"></div>', f'<div id="{name}">{html}</div>')
+        return page
+
     @property
     def events(self) -> tuple[Event, ...]:
         """What has happened so far."""

@@ -18,7 +18,7 @@ ROLE = "food"
 COMMIT = "food.ordered"
 """The event that commits a choice: the out-of-band monitor (section 3.3.1)."""
 
-CONFIRM = ("Add to order", "View order", "Place order")
+CONFIRM = ("Add to order", "Place order")
 """What follows the choice of a card, until it is ordered."""
 
 
