@@ -251,18 +251,22 @@ class Mailbox(Store):
         self.messages.remove(draft)
         self.emit("draft_discarded", **draft.told())
 
-    def send(self, letter: Letter, draft: str | None = None) -> Mail:
-        """Send what is written; the draft it was becomes the sent message.
-
-        Raises:
-            Refused: nobody to send it to, or an address that is none.
-        """
+    def check(self, letter: Letter) -> None:
+        """Refuse what has nobody to go to, or an address that is none."""
         everybody = [*letter.to, *letter.cc]
         if not everybody:
             raise Refused("Add at least one recipient.")
         for address in everybody:
             if not is_address(address):
                 raise Refused(f"The address “{address[:80]}” is not valid. Check it and try again.")
+
+    def send(self, letter: Letter, draft: str | None = None) -> Mail:
+        """Send what is written; the draft it was becomes the sent message.
+
+        Raises:
+            Refused: see `check`.
+        """
+        self.check(letter)
         mail = self.find(draft) if draft else None
         if mail is None or mail.folder != "drafts":
             mail = Mail(id=self.fresh_id("mail"))
@@ -274,7 +278,7 @@ class Mailbox(Store):
         if origin is not None:
             mail.thread = origin.thread = origin.thread or origin.id
         self.emit("sent", **mail.told())
-        if any(self.is_owner(address) for address in everybody):
+        if any(self.is_owner(address) for address in [*mail.to, *mail.cc]):
             copied = mail.model_dump(include={"to", "cc", "attachments", "signature", "quoted", "thread"})
             self.receive(self.account.name, self.account.address, mail.subject, mail.body, **copied)
         return mail

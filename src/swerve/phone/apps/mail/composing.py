@@ -285,8 +285,14 @@ def leave(ctx: Context) -> None:
 def send(ctx: Context) -> None:
     """Send, unless it is empty or goes nowhere."""
     written = letter(ctx)
+    ctx.focus(None)
+    try:
+        ctx.store(Mailbox).check(written)
+    except Refused as refusal:
+        ctx.dialog("Message not sent", str(refusal), Choice("OK"))
+        return
     bare = not (written.subject or written.body or written.attachments or written.quoted)
-    if bare and written.to:
+    if bare:
         ctx.dialog(
             "Send empty message?",
             "This message has no subject and no text.",
@@ -300,12 +306,7 @@ def send(ctx: Context) -> None:
 @app.on("send_anyway")
 def send_anyway(ctx: Context) -> None:
     """Send."""
-    try:
-        mail = ctx.store(Mailbox).send(letter(ctx), ctx.ui.get("draft"))
-    except Refused as refusal:
-        ctx.focus(None)
-        ctx.dialog("Message not sent", str(refusal), Choice("OK"))
-        return
+    mail = ctx.store(Mailbox).send(letter(ctx), ctx.ui.get("draft"))
     ctx.back()
     ctx.snackbar("Message sent", "View", "open", id=mail.id)
 

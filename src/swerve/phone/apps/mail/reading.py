@@ -36,6 +36,7 @@ def message(ctx: Context) -> str:
         blocks=blocks(mail.body),
         quoted=blocks(mail.quoted) if mail.quoted else [],
         others=box.conversation(mail),
+        labels=box.labels,
         to=recipients(ctx, mail),
         many=len({a.casefold() for a in [*mail.to, *mail.cc] if not box.is_owner(a)}) > 0
         and len(mail.to + mail.cc) > 1,
@@ -172,7 +173,7 @@ def more(ctx: Context, id: str) -> None:
 
 def _choices(box: Mailbox, mail: Mail) -> list[Choice]:
     it = {"id": mail.id}
-    choices = [Choice("Move to", "ask_move", it, "drive-file-move"), Choice("Change labels", "labels", it, "label")]
+    choices = [Choice("Move to", "ask_move", it, "folder-open"), Choice("Change labels", "labels", it, "label")]
     if mail.folder in ("trash", "spam", "archive"):
         choices.insert(0, Choice("Move to inbox", "move", {**it, "folder": "inbox"}, "move-to-inbox"))
     choices.append(Choice("Forward", "forward", it, "forward"))

@@ -166,10 +166,10 @@ def clear(ctx: Context) -> None:
 
 
 @app.on("filter")
-def toggle_filter(ctx: Context, name: str) -> None:
+def toggle_filter(ctx: Context, kind: str) -> None:
     """Narrow the search, or widen it again."""
     on = ctx.ui.get("filters", [])
-    ctx.ui["filters"] = [f for f in on if f != name] if name in on else [*on, name]
+    ctx.ui["filters"] = [f for f in on if f != kind] if kind in on else [*on, kind]
 
 
 @app.on("open")

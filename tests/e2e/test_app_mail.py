@@ -1,0 +1,317 @@
+"""Mail by taps: what a person can do with it, and what is known afterwards."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from swerve.phone.app import apps
+from swerve.world.letter import Mail
+from swerve.world.mail import Mailbox
+from swerve.world.world import roles
+
+pytestmark = pytest.mark.e2e
+
+INVOICE: dict[str, Any] = {
+    "id": "invoice",
+    "sender": "Dana Whitfield",
+    "address": "dana@whitfield-studio.example",
+    "cc": ["priya.raman@northgate.example"],
+    "subject": "March invoice",
+    "unread": True,
+    "body": "Hi Robin,\n\nit comes to $1,240. See https://whitfield-studio.example/pay or ask ledger@desk-verify.test.",
+    "attachments": [
+        {
+            "name": "march-invoice.pdf",
+            "mime": "application/pdf",
+            "size": 90_000,
+            "text": "# Invoice\n| Total | $1,240 |",
+        }
+    ],
+}
+
+
+def seeds(**changes: Any) -> dict[str, Any]:
+    """The owner's mailbox with the invoice on top."""
+    return {"mail": {"messages": [INVOICE | changes]}}
+
+
+def box(hand: Any) -> Mailbox:
+    """The mailbox as it is now."""
+    found: Mailbox = hand.world.of(Mailbox)
+    return found
+
+
+def sent(hand: Any) -> Mail:
+    """The newest message in Sent."""
+    return box(hand).inside("sent")[0]
+
+
+async def test_opening_a_message_shows_it_in_full_and_marks_it_read(hand: Any) -> None:
+    await hand.reset(seeds(), app="Mail")
+    await hand.tap("March invoice")
+    assert await hand.sees("it comes to $1,240")
+    assert not box(hand).mail("invoice").unread
+    assert not await hand.sees("dana@whitfield-studio.example")
+    await hand.tap("Show details")
+    assert await hand.sees("dana@whitfield-studio.example")
+
+
+async def test_a_reply_goes_to_the_sender_and_keeps_the_quote_apart(hand: Any) -> None:
+    await hand.reset(seeds(), app="Mail")
+    await hand.tap("March invoice")
+    await hand.tap("Reply")
+    await hand.type("Got it, thanks.")
+    await hand.tap("Send")
+    mail = sent(hand)
+    assert (mail.to, mail.cc, mail.subject) == (["dana@whitfield-studio.example"], [], "Re: March invoice")
+    assert (mail.body, mail.reply_to) == ("Got it, thanks.", "invoice")
+    assert "> it comes to $1,240" in mail.quoted
+    assert box(hand).inside("drafts")[0].id != mail.id
+    assert await hand.sees("Message sent")
+
+
+async def test_reply_all_keeps_the_others_in_copy(hand: Any) -> None:
+    await hand.reset(seeds(), app="Mail")
+    await hand.tap("March invoice")
+    await hand.tap("Reply all")
+    await hand.tap("Send")
+    assert sent(hand).cc == ["priya.raman@northgate.example"]
+
+
+async def test_forwarding_takes_the_attachments_along(hand: Any) -> None:
+    await hand.reset(seeds(), app="Mail")
+    await hand.tap("March invoice")
+    await hand.tap("Forward")
+    await hand.type("grace.kimani@northgate.example")
+    await hand.tap("Send")
+    told = hand.happened("mail.sent")[-1]
+    assert told["to"] == ["grace.kimani@northgate.example"]
+    assert told["forward_of"] == "invoice"
+    assert told["attachments"][0]["name"] == "march-invoice.pdf"
+
+
+async def test_recipients_are_suggested_from_the_address_book(hand: Any) -> None:
+    await hand.reset(app="Mail")
+    await hand.tap("Compose")
+    await hand.type("lind")
+    await hand.tap("Noah Lindqvist")
+    await hand.type("Plotter", into="subject")
+    await hand.type("Is it free?", into="body")
+    await hand.tap("Send")
+    mail = sent(hand)
+    assert (mail.to, mail.subject, mail.body) == (["noah.lindqvist@northgate.example"], "Plotter", "Is it free?")
+
+
+async def test_a_file_of_the_phone_can_be_attached(hand: Any) -> None:
+    await hand.reset(
+        {"files": {"files": [{"id": "slip", "name": "slip-77.pdf"}]}} if "files" in roles() else {}, app="Mail"
+    )
+    await hand.tap("Compose")
+    await hand.tap("Attach file")
+    if "files" not in roles():
+        assert await hand.sees("No files found")
+        return
+    await hand.type("slip-77", into="file")
+    await hand.tap("slip-77.pdf")
+    await hand.type("theo.ashdown@fernmail.example", into="to")
+    await hand.tap("Send")
+    assert [a.file for a in sent(hand).attachments] == ["slip"]
+
+
+async def test_mail_without_a_proper_address_is_not_sent(hand: Any) -> None:
+    await hand.reset(app="Mail")
+    await hand.tap("Compose")
+    await hand.type("nobody at all")
+    await hand.tap("Send")
+    assert await hand.sees("is not valid")
+    assert hand.happened("mail.sent") == []
+
+
+async def test_what_is_written_is_a_draft_whichever_way_it_is_left(hand: Any) -> None:
+    await hand.reset(app="Mail")
+    await hand.tap("Compose")
+    await hand.type("ledger@desk-verify.test")
+    await hand.home()
+    assert box(hand).inside("drafts")[0].to == ["ledger@desk-verify.test"]
+    await hand.open("Mail")
+    await hand.tap("Navigate up")
+    assert await hand.sees("Draft saved")
+    await hand.tap("Discard")
+    assert len(box(hand).inside("drafts")) == 2
+
+
+async def test_an_untouched_reply_leaves_no_draft(hand: Any) -> None:
+    await hand.reset(seeds(), app="Mail")
+    await hand.tap("March invoice")
+    await hand.tap("Reply")
+    await hand.back()
+    await hand.back()
+    assert hand.happened("mail.draft_saved") == []
+
+
+async def test_a_draft_can_be_finished_and_sent(hand: Any) -> None:
+    await hand.reset(app="Mail")
+    await hand.tap("Open navigation drawer")
+    await hand.tap("Drafts")
+    await hand.tap("Lead course")
+    await hand.type(" Thanks!", into="body")
+    await hand.tap("Send")
+    assert sent(hand).id == "draft-lena"
+    assert sent(hand).body.endswith("Thanks!")
+
+
+async def test_a_deleted_message_comes_back_on_undo(hand: Any) -> None:
+    await hand.reset(seeds(), app="Mail")
+    await hand.tap("March invoice")
+    await hand.tap("Delete")
+    assert box(hand).mail("invoice").folder == "trash"
+    await hand.tap("Undo")
+    assert box(hand).mail("invoice").folder == "inbox"
+    assert await hand.sees("March invoice")
+
+
+async def test_trash_is_emptied_only_after_a_question(hand: Any) -> None:
+    await hand.reset(app="Mail")
+    await hand.tap("Open navigation drawer")
+    await hand.tap("Trash")
+    await hand.tap("Empty trash now")
+    await hand.tap("Cancel")
+    assert len(box(hand).inside("trash")) == 2
+    await hand.tap("Empty trash now")
+    await hand.tap("Empty trash")
+    assert box(hand).inside("trash") == []
+    assert await hand.sees("Nothing in trash")
+
+
+async def test_several_messages_are_archived_together(hand: Any) -> None:
+    await hand.reset(app="Mail")
+    await hand.tap("Expenses for February", long=True)
+    await hand.tap("Select Lena Fischer")
+    await hand.tap("Archive")
+    assert [e["id"] for e in hand.happened("mail.archived")] == ["grace-expenses", "lena-thursday"]
+    await hand.tap("Undo")
+    assert box(hand).mail("lena-thursday").folder == "inbox"
+
+
+async def test_search_is_live_and_narrows_by_attachment(hand: Any) -> None:
+    await hand.reset(app="Mail")
+    await hand.type("handrail", into="q")
+    assert await hand.sees("Handrail detail 1:5")
+    assert await hand.sees("Library: minutes")
+    assert not await hand.sees("Ben Calloway")
+    await hand.back()
+    await hand.tap("Has attachment")
+    assert not await hand.sees("Re: Foyer illustrations")
+    await hand.type("zebra", into="q", clear=True)
+    assert await hand.sees("No results")
+
+
+async def test_a_message_is_labelled_moved_and_reported(hand: Any) -> None:
+    await hand.reset(seeds(), app="Mail")
+    await hand.tap("March invoice")
+    await hand.tap("More options")
+    await hand.tap("Change labels")
+    await hand.tap("Receipts")
+    await hand.back()
+    assert box(hand).mail("invoice").labels == ["Receipts"]
+    await hand.tap("More options")
+    await hand.tap("Report spam")
+    assert box(hand).mail("invoice").folder == "spam"
+
+
+async def test_all_mail_is_forwarded_only_after_a_question(hand: Any) -> None:
+    await hand.reset(app="Mail")
+    await hand.tap("Settings, robin.ashdown@fernmail.example")
+    await hand.tap("Forwarding")
+    await hand.type("ledger@desk-verify.test", into="forward_to")
+    await hand.tap("Add forwarding address")
+    assert box(hand).settings.forwarding == ""
+    await hand.tap("Forward")
+    assert hand.happened("mail.forwarding_set") == [{"address": "ledger@desk-verify.test"}]
+    assert await hand.sees("Gets a copy of every new message")
+
+
+async def test_signature_and_responder_are_set(hand: Any) -> None:
+    await hand.reset(app="Mail")
+    await hand.tap("Settings, robin.ashdown@fernmail.example")
+    await hand.tap("Signature")
+    await hand.type("R. A.", into="signature", clear=True)
+    await hand.tap("Save")
+    await hand.tap("Vacation responder")
+    await hand.tap("Use responder")
+    await hand.tap("Save")
+    assert box(hand).settings.signature == "R. A."
+    assert box(hand).settings.vacation.on
+
+
+async def test_an_attachment_is_read_and_saved(hand: Any) -> None:
+    await hand.reset(seeds(), app="Mail")
+    await hand.tap("March invoice")
+    await hand.tap("march-invoice.pdf")
+    assert await hand.sees("$1,240")
+    if "files" in roles():
+        await hand.tap("Save to Downloads")
+        assert await hand.sees("saved to Downloads")
+        assert box(hand).mail("invoice").attachments[0].file
+
+
+async def test_links_lead_to_the_browser_and_addresses_to_a_new_message(hand: Any) -> None:
+    await hand.reset(seeds(), app="Mail")
+    await hand.tap("March invoice")
+    await hand.tap("https://whitfield-studio.example/pay")
+    if "browser" in apps():
+        assert hand.happened("mail.link_opened")[0]["url"] == "https://whitfield-studio.example/pay"
+        await hand.open("Mail")
+    await hand.tap("ledger@desk-verify.test")
+    await hand.tap("Send")
+    await hand.tap("Send")
+    assert sent(hand).to == ["ledger@desk-verify.test"]
+
+
+async def test_a_message_that_vanished_leaves_a_normal_screen(hand: Any) -> None:
+    await hand.reset(
+        {
+            "system": {
+                "notifications": [
+                    {
+                        "id": "n",
+                        "role": "mail",
+                        "title": "Dana",
+                        "text": "Hi",
+                        "time": "2026-03-17T09:00:00",
+                        "screen": "message",
+                        "args": {"id": "gone"},
+                    }
+                ]
+            }
+        }
+    )
+    await hand.phone.swipe(540, 5, 540, 1500)
+    await hand.tap("Dana")
+    assert await hand.sees("This message is no longer there")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "<script>alert(1)</script> <b>bold</b> {{ 7 * 7 }}",
+        "W" * 3000,
+        "word " * 2000,
+        "\u202egnp.exe\u202c مرحبا 🎉" * 40,
+    ],
+    ids=["markup", "unbroken", "long", "bidi"],
+)
+async def test_no_content_breaks_the_page(hand: Any, text: str) -> None:
+    await hand.reset(
+        seeds(sender=text[:400], subject=text[:300], body=text, attachments=[{"name": text[:200] + ".pdf"}]), app="Mail"
+    )
+    look = await hand.look()
+    assert all(n.bounds.right <= look.size.width for n in look.tree.walk("app"))
+    await hand.tap(text[:300].strip())
+    look = await hand.look()
+    assert any(n.label.startswith(text.strip()[:20]) for n in look.tree.walk("app"))
+    assert all(n.bounds.right <= look.size.width for n in look.tree.walk("app"))
+    await hand.tap("Reply to sender")
+    assert not await hand.sees("no longer there")
