@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from datetime import datetime
+from datetime import date, datetime
 from pathlib import Path
 from typing import Literal, Self
 
@@ -162,6 +162,15 @@ def _fill(value: JsonValue | Mapping[str, JsonValue], text: str) -> JsonValue:
     return [_fill(item, text) for item in value] if isinstance(value, list) else value
 
 
+def _without_dates(value: object) -> object:
+    """What YAML reads, with its dates as text again: seeds are JSON."""
+    if isinstance(value, date):
+        return value.isoformat()
+    if isinstance(value, dict):
+        return {key: _without_dates(item) for key, item in value.items()}
+    return [_without_dates(item) for item in value] if isinstance(value, list) else value
+
+
 def load_task(path: Path) -> Task:
     """Read one task file and check all that can be checked without a phone.
 
@@ -169,7 +178,7 @@ def load_task(path: Path) -> Task:
         SwerveError: names the file, the key and what is wrong with it.
     """
     try:
-        data = YAML(typ="safe").load(path)
+        data = _without_dates(YAML(typ="safe").load(path))
     except (YAMLError, OSError) as error:
         raise SwerveError(f"{path.name}: {' '.join(str(error).split())}") from None
     try:
