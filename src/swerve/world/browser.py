@@ -69,13 +69,12 @@ class Browser(Store):
 
     def place(self, url: str) -> Place:
         """What an address leads to."""
-        parts = urlsplit(url if "://" in url else f"https://{url}")
-        host, path = (parts.hostname or "").removeprefix("www."), "/" + parts.path.strip("/")
+        host, path = self._key(url)
         if host == ENGINE:
-            return Place(id=url, path=path, query=parse_qs(parts.query).get("q", [""])[0])
+            return Place(id=url, path=path, query=parse_qs(url.partition("?")[2].partition("#")[0]).get("q", [""])[0])
         site = next((s for s in self.sites if s.id == host), None)
         if site is None:
-            return Place(id=f"https://{host}{'' if path == '/' else path}", path=path, fault="unknown")
+            return Place(id=f"https://{host}{'' if path == '/' else path}" if host else url, path=path, fault="unknown")
         page = self.page(site, path)
         fault: Literal["", "down", "missing"] = "down" if site.down else "" if page else "missing"
         return Place(id=site.url(path), site=site, path=path, page=page, fault=fault)
@@ -105,8 +104,12 @@ class Browser(Store):
 
     @staticmethod
     def _key(url: str) -> tuple[str, str]:
-        parts = urlsplit(url if "://" in url else f"https://{url}")
-        return (parts.hostname or "").removeprefix("www."), "/" + parts.path.strip("/")
+        """Domain and path of an address; both empty when it is none."""
+        try:
+            parts = urlsplit(url if "://" in url else f"https://{url}")
+            return (parts.hostname or "").removeprefix("www."), "/" + parts.path.strip("/")
+        except ValueError:
+            return "", ""
 
     def said(self, url: str) -> list[Posted]:
         """The owner's comments on a page."""
@@ -121,13 +124,10 @@ class Browser(Store):
         return next(t for t in self.tabs if t.id == self.current)
 
     def open_tab(self, url: str = "", opener: str = "") -> Tab:
-        """Put a new tab in front."""
-        tab = Tab(id=self.fresh_id("tab"), opener=opener)
+        """Put a new tab in front; its address is not loaded yet."""
+        tab = Tab(id=self.fresh_id("tab"), urls=[url], opener=opener)
         self.tabs.append(tab)
         self.current = tab.id
-        if url:
-            self.visit(url)
-            tab.urls, tab.at = [tab.url], 0
         return tab
 
     def show_tab(self, id: str) -> None:
@@ -148,34 +148,39 @@ class Browser(Store):
             self.current = self.tabs[max(0, index - 1)].id
         return closed
 
-    def step(self, by: int) -> bool:
+    def step(self, by: int, *, online: bool = True) -> bool:
         """Go back or forward in the tab in front; says whether there was somewhere to go."""
         tab = self.tab
         if not 0 <= tab.at + by < len(tab.urls):
             return False
         tab.at += by
         if tab.url:
-            self._arrive(self.place(tab.url))
+            self._arrive(self.place(tab.url), online)
         return True
 
     # Doing
 
-    def visit(self, url: str) -> Place:
-        """Load an address in the tab in front."""
+    def visit(self, url: str, *, online: bool = True) -> Place:
+        """Load an address in the tab in front; without a connection that only fails."""
         place, tab = self.place(url.strip()), self.tab
-        if tab.url != place.id:
+        if not tab.url and tab.opener and len(tab.urls) == 1:
+            tab.urls = [place.id]
+        elif tab.url != place.id:
             tab.urls, tab.at = [*tab.urls[: tab.at + 1], place.id], tab.at + 1
-        self._arrive(place)
+        self._arrive(place, online)
         return place
 
-    def look_up(self, text: str) -> Place:
+    def look_up(self, text: str, *, online: bool = True) -> Place:
         """Take what was typed into the address bar: an address, or else something to search for."""
         text = text.strip()
         if not text:
             raise Refused("Type something to search for.")
-        return self.visit(text if is_address(text) else search_url(text))
+        return self.visit(text if is_address(text) else search_url(text), online=online)
 
-    def _arrive(self, place: Place) -> None:
+    def _arrive(self, place: Place, online: bool) -> None:
+        if not online:
+            self.emit("failed", url=place.id, fault="offline")
+            return
         if place.query is not None:
             title = f"{place.query} - Lantern Search"
             self.emit("searched", query=place.query)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from datetime import timedelta
 from itertools import groupby
 from typing import cast
-from urllib.parse import urlsplit
 
 from markupsafe import Markup
 
@@ -33,7 +32,7 @@ def title_of(store: Browser, url: str) -> str:
 
 def host_of(url: str) -> str:
     """The domain in an address."""
-    return urlsplit(url).hostname or url
+    return short_of(url).partition("/")[0]
 
 
 def short_of(url: str) -> str:
@@ -103,8 +102,7 @@ def close_tab(ctx: Context, id: str) -> None:
 def reopen(ctx: Context, url: str) -> None:
     """Undo the closing of a tab."""
     leave(ctx)
-    tab = ctx.store(Browser).open_tab()
-    tab.urls = [url]
+    ctx.store(Browser).open_tab(url)
     restore(ctx, fresh=True)
 
 
@@ -184,8 +182,7 @@ def open_file(ctx: Context, id: str) -> None:
     """Open a downloaded file."""
     if "files" not in apps() or all(file.id != id or file.trashed for file in ctx.store(Files).files):
         raise Refused("This file is no longer there.")
-    pages = apps()["files"].pages
-    ctx.launch("files", next((name for name in ("file", "view", "details") if name in pages), None), id=id)
+    ctx.launch("files", "view", id=id)
 
 
 @app.on("ask_forget_download")

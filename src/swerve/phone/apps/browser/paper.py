@@ -17,6 +17,7 @@ from swerve.world.store import Refused
 from swerve.world.webpages import Comment, Permission, Site
 from swerve.world.websearch import Hit
 from swerve.world.webtraces import Place, Posted, Visit
+from swerve.world.world import roles
 
 PAGE_OF_HITS = 8
 _WANTS: dict[Permission, tuple[str, str]] = {
@@ -159,9 +160,9 @@ def draw(ctx: Context, template: str, **values: object) -> str:
 
 
 def offline(ctx: Context) -> bool:
-    """Whether the phone has no connection."""
-    settings = ctx.world.records_of("settings") if hasattr(ctx.world, "records_of") else None
-    return bool(settings and settings.get("airplane_mode"))
+    """Whether the phone has no connection: the settings store says so by its `online`."""
+    settings = roles().get("settings")
+    return settings is not None and not getattr(ctx.store(settings), "online", True)
 
 
 # Moving
@@ -204,9 +205,10 @@ def go_to(ctx: Context, url: str, *, fresh: bool = False, typed: bool = False) -
         raise Refused("There is no page to load.")
     if not fresh:
         leave(ctx)
-    place = store.look_up(url) if typed else store.visit(url)
+    online = not offline(ctx)
+    place = store.look_up(url, online=online) if typed else store.visit(url, online=online)
     restore(ctx, fresh=True)
-    asked = place.page.asks if place.page and not place.fault else None
+    asked = place.page.asks if online and place.page and not place.fault else None
     if place.site and asked and store.granted(place.site.id, asked) is None:
         name = place.site.id
         ctx.dialog(

@@ -32,7 +32,10 @@ class Pen:
 
     def absolute(self, url: str) -> str:
         """Where a link leads."""
-        return urljoin(self.base, url)
+        try:
+            return urljoin(self.base, url)
+        except ValueError:
+            return url
 
     def go(self, url: str) -> str:
         """The act of following a link."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from swerve.phone.app import Shared
 from swerve.phone.apps.browser import forms, lists
 from swerve.phone.apps.browser.manifest import app
-from swerve.phone.apps.browser.paper import PAGE_OF_HITS, go_to, leave, paper, restore, root, switch, values_of
+from swerve.phone.apps.browser.paper import PAGE_OF_HITS, go_to, leave, offline, paper, restore, root, switch, values_of
 from swerve.phone.context import Context
 from swerve.phone.shell import Choice
 from swerve.world.browser import Browser, is_address
@@ -28,6 +28,8 @@ def opened(ctx: Context, caller: str) -> None:
     url = str(ctx.args.get("url", ""))
     leave(ctx)
     ctx.home_page()
+    if not url:
+        return
     ctx.store(Browser).open_tab(opener="" if caller in (app.role, "launcher") else caller)
     go_to(ctx, url, fresh=True)
 
@@ -91,7 +93,7 @@ def back(ctx: Context) -> None:
     tab = store.tab
     if tab.at > 0:
         leave(ctx)
-        store.step(-1)
+        store.step(-1, online=not offline(ctx))
         restore(ctx)
     elif tab.opener and any(task.role == tab.opener for task in ctx.shell.tasks):
         store.close_tab(tab.id)
@@ -105,7 +107,7 @@ def back(ctx: Context) -> None:
 def forward(ctx: Context) -> None:
     """Forward in the tab's history."""
     leave(ctx)
-    ctx.store(Browser).step(1)
+    ctx.store(Browser).step(1, online=not offline(ctx))
     restore(ctx)
 
 
