@@ -144,25 +144,25 @@ async def test_a_number_is_blocked_and_reported(hand: Any) -> None:
 
 async def test_a_conversation_is_archived_and_found_in_the_archive(hand: Any) -> None:
     await hand.reset(app="Messages")
-    await hand.tap("LARKMUTUAL", long=True)
+    await hand.tap("HARBOURMUT", long=True)
     await hand.tap("Archive")
-    assert not await hand.sees("LARKMUTUAL")
+    assert not await hand.sees("HARBOURMUT")
     await hand.tap("More options")
     await hand.tap("Archived")
-    assert await hand.sees("LARKMUTUAL")
+    assert await hand.sees("HARBOURMUT")
 
 
 async def test_a_conversation_is_deleted_after_a_question(hand: Any) -> None:
     await hand.reset(app="Messages")
-    await hand.tap("LARKMUTUAL")
+    await hand.tap("HARBOURMUT")
     await hand.tap("More options")
     await hand.tap("Delete")
     await hand.tap("Cancel")
-    assert store(hand).find("LARKMUTUAL")
+    assert store(hand).find("HARBOURMUT")
     await hand.tap("More options")
     await hand.tap("Delete")
     await hand.tap("Delete")
-    assert store(hand).find("LARKMUTUAL") is None
+    assert store(hand).find("HARBOURMUT") is None
     assert [e["whole"] for e in hand.happened("messages.deleted")] == [True]
 
 

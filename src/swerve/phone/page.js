@@ -42,7 +42,7 @@
     const gather = (e) => {
       for (const c of e.childNodes)
         if (c.nodeType === 3) text += c.data;
-        else if (c.nodeType === 1 && c.dataset.w === undefined) gather(c);
+        else if (c.nodeType === 1 && c.dataset.w === undefined && !c.hasAttribute("data-inert")) gather(c);
     };
     if (element.firstElementChild) gather(element); else text = element.textContent;
     return element.hasAttribute("data-pre") ? text.trim() : squeeze(text);

@@ -41,7 +41,7 @@ PIXEL_8 = Screen(1080, 2400, 480)
 SCREENS = {
     "pixel-8": PIXEL_8,
     "1120x2464": Screen(1120, 2464, 448),
-    "896x2016": Screen(896, 2016, 358),
+    "896x2016": Screen(896, 2016, 320),
 }
 """The default, and two whose sides are multiples of 224, for models whose clients round image sides."""
 
