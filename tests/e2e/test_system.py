@@ -134,6 +134,16 @@ async def test_the_app_makes_room_for_the_keyboard(hand: Any) -> None:
     assert newest.bounds.bottom <= field.bounds.top < field.bounds.bottom <= keyboard
 
 
+async def test_what_the_phone_refuses_is_said_above_the_keyboard(hand: Any) -> None:
+    await hand.reset(app="Messages")
+    await hand.tap("Dana Whitfield")
+    await hand.touch("text")
+    await hand.tap("Send message")
+    look = await hand.look()
+    keyboard = min(n.bounds.top for n in look.tree.walk("ime") if n.resource_id.endswith("keyboard_view"))
+    assert look.tree.find("Write a message first.")[0].bounds.bottom < keyboard
+
+
 async def test_the_share_sheet_hands_text_over(hand: Any) -> None:
     await hand.reset(app="Contacts")
     await hand.tap("Sofia Marchetti")

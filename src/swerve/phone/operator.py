@@ -168,7 +168,7 @@ class Operator:
             "system",
             lambda: _theme(key_colour, views.keyboard(self.world, shell, spec)) if typing and spec else "",
         )
-        part("snack", "system", lambda: _theme(key_colour, views.snack(shell)) if shell.snack and not typing else "")
+        part("snack", "system", lambda: _theme(key_colour, views.snack(shell)) if shell.snack else "")
         surface = {"shade": lambda: views.shade(self.world), "recents": lambda: views.recents(shell, self.shots)}
         part("shade", "system", surface.get(shell.surface, str))
         part("bars", "system", lambda: f'<div class="theme" {key_colour}>{views.bars(self.world, shell)}</div>')
