@@ -33,6 +33,7 @@ def test_links_and_numbers_are_found(text: str, found: list[tuple[str, str]]) ->
         ("Your code: 4410, call 555-0190 if it was not you", "4410"),
         ("Card ending 4410 was used for $63.18", None),
         ("What is the dress code for tonight?", None),
+        ("Reply with the code, then open http://desk-verify.test/?id=4471", None),
         ("PIN-free entry, call 555-0190", None),
     ],
 )
