@@ -147,11 +147,22 @@ async def test_what_is_wrong_with_an_address_is_shown(hand: Any, url: str, told:
     assert await hand.sees(told)
 
 
-async def test_a_shared_address_opens_in_a_tab(hand: Any) -> None:
+async def test_a_page_can_be_shared(hand: Any) -> None:
     await go(hand, "theslab.example")
     await hand.tap("More options")
     await hand.tap("Share…")
-    assert await hand.sees("Copy")
+    await hand.tap("Copy")
+    assert hand.happened("system.copied") == [{"text": "https://theslab.example"}]
+
+
+async def test_text_shared_by_another_app_is_searched_in_a_new_tab(hand: Any) -> None:
+    await hand.open("Contacts")
+    await hand.tap("Harbour Street Clinic")
+    await hand.tap("Share")
+    await hand.tap("Browser")
+    assert await hand.sees("Lantern")
+    assert "Harbour Street Clinic" in hand.happened("browser.searched")[0]["query"]
+    assert len(hand.world.of(Browser).tabs) == 5
 
 
 async def test_back_leads_to_the_app_that_opened_the_page(hand: Any) -> None:
@@ -166,14 +177,14 @@ async def test_back_leads_to_the_app_that_opened_the_page(hand: Any) -> None:
 async def test_hostile_content_stays_text(hand: Any) -> None:
     site = {
         "id": "evil.example",
-        "name": LONG,
+        "name": LONG[:80],
         "tagline": HOSTILE[:300],
         "icon": "no-such-icon",
         "theme": {"look": "blog"},
         "pages": [
             {
                 "id": "/",
-                "title": LONG,
+                "title": LONG[:120],
                 "blocks": [
                     {"kind": "paragraph", "text": HOSTILE},
                     {"kind": "table", "rows": [[LONG, HOSTILE], ["a", "b"]]},
