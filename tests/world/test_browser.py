@@ -193,8 +193,8 @@ def test_a_task_adds_to_a_page_without_repeating_it() -> None:
 
 def test_a_task_replaces_a_site_of_the_base() -> None:
     world = World.build({"browser": {"sites": [{"id": "tramlark.example", "name": "Mine"}]}})
-    named = [site.name for site in world.of(Browser).sites if site.id == "tramlark.example"]
-    assert named == ["Mine"]
+    assert world.of(Browser).web["tramlark.example"].name == "Mine"
+    assert "larkboard.example" in world.of(Browser).web
 
 
 @pytest.mark.parametrize(
@@ -232,7 +232,7 @@ def test_a_colour_that_is_none_is_named() -> None:
 
 
 def test_a_copy_of_a_world_shares_the_sites_and_nothing_else() -> None:
-    world = World.build()
+    world = World.build({"browser": {"sites": [{"id": "a.example", "name": "A"}]}})
     other = copy.deepcopy(world)
     assert other.of(Browser).sites[0] is world.of(Browser).sites[0]
     other.of(Browser).visit("tramlark.example")
@@ -243,12 +243,13 @@ def test_a_dump_can_be_read_back() -> None:
     browser = World.build().of(Browser)
     dump = browser.model_dump(mode="json")
     assert Browser.model_validate(dump).model_dump(mode="json") == dump
+    assert dump["sites"] == []
 
 
 def test_every_link_of_the_base_leads_to_a_page() -> None:
     browser = World.build().of(Browser)
     links = [*browser.shortcuts, *(v.url for v in browser.history), *(b.url for b in browser.bookmarks)]
-    for site in browser.sites:
+    for site in browser.web.values():
         links += [urljoin(site.url("/") + "/", link) for link in _links(site.model_dump(mode="json"))]
     assert [url for url in links if url.startswith("http") and browser.place(url).fault] == []
 

@@ -23,15 +23,26 @@ from swerve.world.webpages import Comments, Download, Form, PageDoc, Permission,
 from swerve.world.websearch import ENGINE, Hit, find
 from swerve.world.webtraces import Addition, Bookmark, Grant, Place, Posted, Saved, Submission, Tab, Visit
 
-_SHELVES = Path(__file__).parent / "base"
+_SHELVES = Path(__file__).parent / "base" / "browser"
 _MEMORY = 500
 """Visits that the history keeps."""
+Shelf = Literal["city", "press", "trade"]
+"""A file of sites."""
 
 
 class Browser(Store):
-    """Sites, and what was done on them."""
+    """Sites, and what was done on them.
+
+    Attributes:
+        shelves: collections of ready-made sites, files of `base/browser`; a dump only names them.
+        sites: further sites; they win over those of the same domain on the shelves.
+        shortcuts: addresses on the start page.
+        autofill: what forms are filled in with, by kind: `name`, `email`, `phone`, `address`.
+        current: id of the tab in front.
+    """
 
     role: ClassVar[str] = "browser"
+    shelves: list[Shelf] = []
     sites: list[Site] = []
     additions: list[Addition] = []
     shortcuts: list[str] = []
@@ -45,18 +56,6 @@ class Browser(Store):
     downloads: list[Saved] = []
     permissions: list[Grant] = []
 
-    @model_validator(mode="before")
-    @classmethod
-    def _stock(cls, data: Any) -> Any:
-        """Take sites from files of `base` that `shelves` names; sites that are given win over them."""
-        if not isinstance(data, dict) or "shelves" not in data:
-            return data
-        rest = {key: value for key, value in data.items() if key != "shelves"}
-        given = list(rest.get("sites", []))
-        named = {site["id"] if isinstance(site, dict) else site.id for site in given}
-        stocked = [site for shelf in data["shelves"] for site in _shelf(shelf) if site.id not in named]
-        return {**rest, "sites": [*given, *stocked]}
-
     @model_validator(mode="after")
     def _front(self) -> Self:
         """There is always a tab, and one is in front."""
@@ -67,12 +66,18 @@ class Browser(Store):
 
     # Finding
 
+    @property
+    def web(self) -> dict[str, Site]:
+        """Every site by its domain."""
+        shelved = {site.id: site for shelf in reversed(self.shelves) for site in _shelf(shelf)}
+        return shelved | {site.id: site for site in reversed(self.sites)}
+
     def place(self, url: str) -> Place:
         """What an address leads to."""
         host, path = self._key(url)
         if host == ENGINE:
             return Place(id=url, path=path, query=parse_qs(url.partition("?")[2].partition("#")[0]).get("q", [""])[0])
-        site = next((s for s in self.sites if s.id == host), None)
+        site = self.web.get(host)
         if site is None:
             return Place(id=f"https://{host}{'' if path == '/' else path}" if host else url, path=path, fault="unknown")
         page = self.page(site, path)
@@ -89,7 +94,7 @@ class Browser(Store):
 
     def pages(self) -> Iterator[tuple[Site, PageDoc]]:
         """Every page of every site that answers."""
-        for site in self.sites:
+        for site in self.web.values():
             if site.down:
                 continue
             added = [path for host, path in (self._key(extra.url) for extra in self.additions) if host == site.id]
@@ -354,6 +359,6 @@ def _with(page: PageDoc, extra: Addition) -> PageDoc:
 
 
 @cache
-def _shelf(name: str) -> tuple[Site, ...]:
-    raw = YAML(typ="safe").load(_SHELVES / name)
+def _shelf(name: Shelf) -> tuple[Site, ...]:
+    raw = YAML(typ="safe").load(_SHELVES / f"{name}.yaml")
     return TypeAdapter(tuple[Site, ...]).validate_python(raw)
