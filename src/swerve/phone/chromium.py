@@ -40,6 +40,9 @@ _FLAGS = [
     "--font-render-hinting=none",
     "--disable-lcd-text",
     "--disable-smooth-scrolling",
+    # One tile for the whole of any screen: with several, which edges are smoothed how is a matter of timing.
+    "--default-tile-width=1280",
+    "--default-tile-height=2560",
     "--host-resolver-rules=MAP * ~NOTFOUND",
 ]
 
