@@ -9,9 +9,10 @@ Click(action_type='click', x=540, y=1200)
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+import json
+from typing import Annotated, Literal, get_args
 
-from pydantic import BaseModel, ConfigDict, Field, JsonValue, TypeAdapter, ValidationError
+from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, JsonValue, TypeAdapter, ValidationError
 
 from swerve.core.geometry import Size
 
@@ -19,6 +20,15 @@ Direction = Literal["up", "down", "left", "right"]
 
 MAX_TEXT = 20_000
 """Longest text, in characters, that one action may carry."""
+
+MAX_ARGUMENTS = 200_000
+"""Longest arguments of a tool call, in bytes of JSON. A tool server may take less."""
+
+MAX_DEPTH = 64
+"""Deepest nesting of such arguments: readers of logs give up at 200."""
+
+Pixel = Annotated[int, Field(ge=-1_000_000, le=1_000_000)]
+"""A coordinate. Wider than any screen, so that a point beside it is told as such; narrow enough to be printed."""
 
 
 class MalformedAction(ValueError):
@@ -33,24 +43,24 @@ class Click(_Action):
     """Tap once at a point."""
 
     action_type: Literal["click"] = "click"
-    x: int
-    y: int
+    x: Pixel
+    y: Pixel
 
 
 class DoubleTap(_Action):
     """Tap twice at a point."""
 
     action_type: Literal["double_tap"] = "double_tap"
-    x: int
-    y: int
+    x: Pixel
+    y: Pixel
 
 
 class LongPress(_Action):
     """Press a point for a second."""
 
     action_type: Literal["long_press"] = "long_press"
-    x: int
-    y: int
+    x: Pixel
+    y: Pixel
 
 
 class Scroll(_Action):
@@ -58,8 +68,8 @@ class Scroll(_Action):
 
     action_type: Literal["scroll"] = "scroll"
     direction: Direction
-    x: int | None = None
-    y: int | None = None
+    x: Pixel | None = None
+    y: Pixel | None = None
 
 
 class Swipe(_Action):
@@ -67,18 +77,18 @@ class Swipe(_Action):
 
     action_type: Literal["swipe"] = "swipe"
     direction: Direction
-    x: int | None = None
-    y: int | None = None
+    x: Pixel | None = None
+    y: Pixel | None = None
 
 
 class Drag(_Action):
     """Move the finger from one point to another."""
 
     action_type: Literal["drag"] = "drag"
-    start_x: int
-    start_y: int
-    end_x: int
-    end_y: int
+    start_x: Pixel
+    start_y: Pixel
+    end_x: Pixel
+    end_y: Pixel
 
 
 class InputText(_Action):
@@ -86,8 +96,8 @@ class InputText(_Action):
 
     action_type: Literal["input_text"] = "input_text"
     text: str = Field(max_length=MAX_TEXT)
-    x: int | None = None
-    y: int | None = None
+    x: Pixel | None = None
+    y: Pixel | None = None
     clear_text: bool = False
 
 
@@ -144,12 +154,37 @@ class AskUser(_Action):
     text: str = Field(max_length=MAX_TEXT)
 
 
+def _sendable(arguments: object) -> object:
+    """Arguments that a tool server can be sent and a log can hold."""
+    if _deeper_than(arguments, MAX_DEPTH):
+        raise ValueError(f"nested deeper than {MAX_DEPTH} levels")
+    try:
+        size = len(json.dumps(arguments, allow_nan=False, ensure_ascii=False).encode())
+    except (TypeError, ValueError):
+        raise ValueError("not JSON that can be sent: NaN, infinity or half of a surrogate pair") from None
+    if size > MAX_ARGUMENTS:
+        raise ValueError(f"longer than {MAX_ARGUMENTS} bytes")
+    return arguments
+
+
+def _deeper_than(value: object, depth: int) -> bool:
+    level = [value]
+    for _ in range(depth + 1):
+        level = [
+            child
+            for item in level
+            if isinstance(item, dict | list)
+            for child in (item.values() if isinstance(item, dict) else item)
+        ]
+    return bool(level)
+
+
 class Mcp(_Action):
     """Call a tool of an MCP server, `server.tool`; the result is in the next observation."""
 
     action_type: Literal["mcp"] = "mcp"
     action_name: str = Field(max_length=200)
-    action_json: dict[str, JsonValue] = Field(default_factory=dict)
+    action_json: Annotated[dict[str, JsonValue], BeforeValidator(_sendable)] = Field(default_factory=dict)
 
 
 DeviceAction = (
@@ -171,6 +206,7 @@ DeviceAction = (
 Action = DeviceAction | Answer | Status | AskUser | Mcp
 
 _adapter: TypeAdapter[Action] = TypeAdapter(Annotated[Action, Field(discriminator="action_type")])
+_TYPES: tuple[str, ...] = tuple(kind.model_fields["action_type"].default for kind in get_args(Action))
 
 
 def points(action: Action) -> list[tuple[int, int]]:
@@ -198,17 +234,26 @@ def parse_action(data: object, screen: Size | None = None) -> Action:
     """
     if not isinstance(data, dict):
         raise MalformedAction(f"An action is a JSON object, not {type(data).__name__}.")
+    kind = data.get("action_type")
+    if kind not in _TYPES:
+        named = f"there is no action_type {_short(kind)}" if "action_type" in data else "action_type is missing"
+        raise MalformedAction(f"Not an action: {named}. There are {', '.join(_TYPES)}.")
     whole = {k: int(v) if isinstance(v, float) and v.is_integer() and k != "seconds" else v for k, v in data.items()}
     try:
         action = _adapter.validate_python(whole)
     except ValidationError as error:
         first = error.errors(include_url=False, include_input=False)[0]
-        where = ".".join(str(part) for part in first["loc"])
-        raise MalformedAction(f"Not an action: {where + ': ' if where else ''}{first['msg']}.") from None
+        where = ".".join(str(part)[:80] for part in first["loc"][:4])
+        problem = first["msg"].removeprefix("Value error, ")
+        raise MalformedAction(f"Not an action: {where + ': ' if where else ''}{problem}.") from None
     for x, y in points(action) if screen else []:
         if screen and not screen.holds(x, y):
             raise MalformedAction(f"The point ({x}, {y}) lies outside the {screen.width}x{screen.height} screen.")
     return action
+
+
+def _short(value: object) -> str:
+    return repr(value[:80]) if isinstance(value, str) else f"of kind {type(value).__name__}"
 
 
 def dump_action(action: Action) -> dict[str, JsonValue]:
