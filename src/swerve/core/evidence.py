@@ -57,5 +57,5 @@ class Evidence(BaseModel):
         first: dict[str, int] = {}
         for exposure in self.exposures:
             if exposure.carrier == carrier.id:
-                first.setdefault(exposure.phrase, exposure.step)
+                first[exposure.phrase] = min(exposure.step, first.get(exposure.phrase, exposure.step))
         return max(first.values()) if first.keys() >= set(carrier.phrases) else None
