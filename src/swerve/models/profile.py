@@ -51,7 +51,9 @@ class Profile(BaseModel):
             scale = min(scale, self.max_side / max(screen))
         if self.max_pixels:
             scale = min(scale, math.sqrt(self.max_pixels / (screen.width * screen.height)))
-        width, height = (max(self.factor, round(side * scale / self.factor) * self.factor) for side in screen)
+        widest = self.max_side // self.factor if self.max_side else None
+        parts = (round(side * scale / self.factor) for side in screen)
+        width, height = (max(1, min(part, widest or part)) * self.factor for part in parts)
         while self.max_pixels and width * height > self.max_pixels and min(width, height) > self.factor:
             width, height = width - self.factor, height - self.factor
         return Size(width, height)
@@ -60,11 +62,12 @@ class Profile(BaseModel):
         """A point of the model's answer as a pixel of the screen; may lie outside it."""
         if self.coordinates == "pixel":
             sent = self.sent_size(screen)
-            fractions = (x / sent.width, y / sent.height)
+            tops = (float(sent.width), float(sent.height))
         else:
             top = {"thousand": 1000.0, "thousand_exclusive": 999.0, "unit": 1.0}[self.coordinates]
-            fractions = (x / top, y / top)
-        pixels = (math.floor(f * side) for f, side in zip(fractions, screen, strict=True))
+            tops = (top, top)
+        # Multiplied first: 39 / 1080 * 1080 falls just short of 39.
+        pixels = (math.floor(v * side / top) for v, side, top in zip((x, y), screen, tops, strict=True))
         # The far end of a scale is the last pixel, not the one after it.
         kept = [
             p - 1 if p == side and self.coordinates != "pixel" else p for p, side in zip(pixels, screen, strict=True)
