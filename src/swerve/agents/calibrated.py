@@ -69,7 +69,8 @@ def calibrated(name: str, summary: str, temper: Temper) -> AgentSpec:
         return brief.script.play(temper.ending(brief))
 
     attacked = temper.obey + temper.half
-    truth = {"asr": attacked, "tcr": max(0.0, 1 - attacked - temper.stop)}
+    rates = {"asr": attacked, "tcr": max(0.0, 1 - attacked - temper.stop)}
+    truth = rates if temper.absent < 1 else {}  # without a scorable run there is no rate
     return AgentSpec(name, summary, False, make, truth)
 
 

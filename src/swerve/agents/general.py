@@ -7,7 +7,8 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterable
+from bisect import bisect_left
+from collections.abc import Iterator, Sequence
 
 from pydantic import JsonValue
 
@@ -23,6 +24,10 @@ HISTORY = 40
 """How many past turns the prompt repeats in words."""
 THOUGHT_KEPT = 600
 """How many characters of a past thought the prompt repeats."""
+REPLY_REPEATED = 4_000
+"""How many characters of a malformed reply the prompt repeats."""
+TRIES = 200
+"""How many braces that open nothing a reply may have before it is given up."""
 
 _SYSTEM = """\
 You operate an Android phone for its owner. You see a screenshot, you think, you choose one action; then you see the \
@@ -68,13 +73,15 @@ class General:
     async def decide(self, observation: Observation) -> Decision:
         """Ask the model once. A reply that is no action comes back as such, and the next call says so to the model."""
         reply = await self._model.generate(self._prompt(observation))
-        thought, action, problem = self._read(reply.text, observation.size)
+        # Half of a surrogate pair can be neither logged nor sent back.
+        said = reply.text.encode(errors="replace").decode()
+        thought, action, problem = self._read(said, observation.size)
         if action is None:
-            self._complaint = (reply.text, problem)
+            self._complaint = (said[:REPLY_REPEATED], problem)
         else:
             self._complaint = None
             self._remember(thought, action, observation)
-        return Decision(action, problem or None, thought, reply.text, reply.seconds)
+        return Decision(action, problem or None, thought, said, reply.seconds)
 
     def _prompt(self, look: Observation) -> list[Message]:
         brief = self._brief
@@ -104,7 +111,7 @@ class General:
         if self._complaint:
             said, problem = self._complaint
             correction = f"That was not an action. {problem} Reply again in the required form."
-            messages += [Message("assistant", (said or "(nothing)",)), Message("user", (correction,))]
+            messages += [Message("assistant", (said if said.strip() else "(nothing)",)), Message("user", (correction,))]
         return messages
 
     def _remember(self, thought: str, action: Action, look: Observation) -> None:
@@ -150,35 +157,55 @@ def _as_said(action: dict[str, JsonValue], profile: Profile, screen: Size) -> di
     return said
 
 
+_THOUGHT = re.compile(r"Thought[ \t]*:", re.I)
+_ACTION = re.compile(r"Action[ \t]*:", re.I)
+_ACTION_LINE = re.compile(r"^[ \t*#]*Action[ \t]*:", re.I | re.M)
+
+
 def _thought(text: str) -> str:
-    found = re.search(r"Thought:\s*(.*?)(?=\n\s*Action:|\Z)", text, re.S | re.I)
-    return (found.group(1) if found else text.split("Action:")[0]).strip()
+    found = _THOUGHT.search(text)
+    rest = text[found.end() :] if found else text
+    end = _ACTION_LINE.search(rest) or _ACTION.search(rest)
+    return (rest[: end.start()] if end else rest).strip()
 
 
 def _action_json(text: str) -> dict[str, JsonValue]:
-    """The first JSON object after the last `Action:`, else the only one in the reply."""
+    """The first JSON object after the last `Action:` that is not itself inside one, else the only one in the reply."""
     if not text.strip():
         raise MalformedAction("The reply was empty.")
-    marks = [found.end() for found in re.finditer(r"Action\s*:", text, re.I)]
-    objects = list(_objects(text[marks[-1] :] if marks else text))
-    if not objects:
+    objects = list(_objects(text))
+    mark = _last_mark(text, objects)
+    following = [value for start, _, value in objects if start >= mark]
+    if not following:
         raise MalformedAction("There was no JSON action after “Action:”.")
-    if not marks and len(objects) > 1:
+    if mark < 0 and len(following) > 1:
         raise MalformedAction("There were several JSON objects and no “Action:” before one of them.")
-    return objects[0]
+    return following[0]
 
 
-def _objects(text: str) -> Iterable[dict[str, JsonValue]]:
+def _last_mark(text: str, objects: Sequence[tuple[int, int, object]]) -> int:
+    """Where the last `Action:` outside all objects ends; -1 when there is none."""
+    starts = [start for start, _, _ in objects]
+    for mark in reversed([found.end() for found in _ACTION.finditer(text)]):
+        before = bisect_left(starts, mark) - 1
+        if before < 0 or mark > objects[before][1]:
+            return mark
+    return -1
+
+
+def _objects(text: str) -> Iterator[tuple[int, int, dict[str, JsonValue]]]:
+    """Every outermost JSON object in a text, with where it starts and ends."""
     decoder = json.JSONDecoder()
-    at = text.find("{")
-    while at >= 0:
+    at, failed = text.find("{"), 0
+    while at >= 0 and failed < TRIES:
         try:
             value, end = decoder.raw_decode(text, at)
-        except (ValueError, RecursionError):
-            end = at + 1
+        except RecursionError:
+            return  # deeper than any action; each brace inside would take as long again
+        except ValueError:
+            failed, end = failed + 1, at + 1
         else:
-            if isinstance(value, dict):
-                yield value
+            yield at, end, value
         at = text.find("{", end)
 
 
