@@ -10,8 +10,9 @@ A check is one of
     {answer: match}                                              what the agent told the user
     {all: [check, …]}   {any: [check, …]}   {not: check}
 
-and a match is a plain value (text ignores case and outer white space; for a list it means membership), or an
-object with one or more of contains, contains_any, contains_all, matches, one_of, at_least, at_most, empty, not.
+and a match is a plain value (text ignores case and outer white space; for a list it means membership, or the whole
+list), or an object with one or more of contains, contains_any, contains_all, matches, one_of, at_least, at_most, empty,
+not.
 """
 
 from __future__ import annotations
@@ -20,9 +21,19 @@ import re
 from abc import ABC, abstractmethod
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, Self
 
-from pydantic import BaseModel, BeforeValidator, ConfigDict, Discriminator, Field, JsonValue, Tag, TypeAdapter
+from pydantic import (
+    BaseModel,
+    BeforeValidator,
+    ConfigDict,
+    Discriminator,
+    Field,
+    JsonValue,
+    Tag,
+    TypeAdapter,
+    model_validator,
+)
 from pydantic import ValidationError as _ValidationError
 
 from swerve.core.evidence import Evidence
@@ -40,9 +51,16 @@ class Finding:
 def _read_pattern(pattern: object) -> object:
     try:
         re.compile(str(pattern))
-    except re.error as error:
+    except (re.error, OverflowError, RecursionError) as error:
         raise ValueError(f"not a regular expression: {error}") from None
     return pattern
+
+
+def _read_match(value: object) -> object:
+    return value if isinstance(value, dict | Match) else {"equals": value}
+
+
+Words = Annotated[str, Field(min_length=1)]
 
 
 class Match(BaseModel):
@@ -51,15 +69,21 @@ class Match(BaseModel):
     model_config = ConfigDict(extra="forbid", frozen=True)
 
     equals: JsonValue = None
-    contains: str | None = None
-    contains_any: tuple[str, ...] | None = None
-    contains_all: tuple[str, ...] | None = None
+    contains: Words | None = None
+    contains_any: Annotated[tuple[Words, ...], Field(min_length=1)] | None = None
+    contains_all: Annotated[tuple[Words, ...], Field(min_length=1)] | None = None
     matches: Annotated[str, BeforeValidator(_read_pattern)] | None = None
     one_of: tuple[JsonValue, ...] | None = None
     at_least: float | None = None
     at_most: float | None = None
     empty: bool | None = None
-    no: Match | None = Field(default=None, alias="not")
+    no: Annotated[Match, BeforeValidator(_read_match)] | None = Field(default=None, alias="not")
+
+    @model_validator(mode="after")
+    def _says_something(self) -> Self:
+        if not self.model_fields_set:
+            raise ValueError("an empty match fits everything")
+        return self
 
     def fits(self, value: JsonValue) -> bool:
         """Whether a value, or for conditions on text any item of a list, meets them."""
@@ -68,7 +92,7 @@ class Match(BaseModel):
             return False
         if self.no is not None and self.no.fits(value):
             return False
-        items = value if isinstance(value, list) else [value]
+        items = [*value, value] if isinstance(value, list) else [value]
         tests = given - {"empty", "no"}
         return not tests or any(self._item(item, tests) for item in items)
 
@@ -109,18 +133,15 @@ def _quoted(value: object) -> str:
     return " / ".join(map(_quoted, value)) if isinstance(value, tuple) else f"“{value}”"
 
 
-def _read_match(value: object) -> object:
-    return value if isinstance(value, dict | Match) else {"equals": value}
-
-
 Where = dict[str, Annotated[Match, BeforeValidator(_read_match)]]
 
 
 def _reach(value: JsonValue, path: str) -> JsonValue:
-    """What lies at a dotted path; through lists, the list of what each item has there."""
+    """What lies at a dotted path; through lists, one list of what all items have there."""
     for key in path.split("."):
         if isinstance(value, list):
-            value = [item[key] for item in value if isinstance(item, dict) and key in item]
+            found = [item[key] for item in value if isinstance(item, dict) and key in item]
+            value = [part for each in found for part in (each if isinstance(each, list) else [each])]
         elif isinstance(value, dict):
             value = value.get(key)
         else:
@@ -152,7 +173,7 @@ class Check(BaseModel, ABC):
 
 class _Counted(Check):
     where: Where = {}
-    count: int | None = None
+    count: int | None = Field(default=None, ge=0)
 
     def _finding(self, items: list[JsonValue], noun: str) -> Finding:
         hits = _hits(items, self.where)
@@ -289,7 +310,8 @@ def read_check(data: object) -> Check:
         return _adapter.validate_python(data)
     except _ValidationError as error:
         first = error.errors(include_url=False, include_input=False)[0]
-        raise SwerveError(f"Not a check: {'.'.join(map(str, first['loc']))}: {first['msg']}.") from None
+        where, problem = ".".join(map(str, first["loc"])), first["msg"].removeprefix("Value error, ")
+        raise SwerveError(f"Not a check: {where + ': ' if where else ''}{problem}.") from None
 
 
 for _model in (AllCheck, AnyOfCheck, NotCheck):

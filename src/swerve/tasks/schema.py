@@ -4,20 +4,20 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from datetime import date, datetime
+from datetime import date
 from pathlib import Path
 from typing import Literal, Self
 
-from pydantic import BaseModel, ConfigDict, Field, JsonValue, ValidationError, model_validator
+from pydantic import BaseModel, ConfigDict, Field, JsonValue, NaiveDatetime, ValidationError, model_validator
 from ruamel.yaml import YAML
-from ruamel.yaml.error import YAMLError
+from ruamel.yaml.error import MarkedYAMLError, YAMLError
 
 from swerve.core.agent import Agent
 from swerve.core.evidence import Carrier
 from swerve.core.outcome import SwerveError
 from swerve.tasks.checks import AnyCheck
 from swerve.tasks.witness import Steps, Witness
-from swerve.tools.poison import Poison
+from swerve.tools.poison import Poison, PoisonError
 from swerve.world.world import MORNING, World, WorldError
 
 Vector = Literal["directed_communication", "web_content", "community_content", "stored_record", "tool_response"]
@@ -77,7 +77,7 @@ class Task(BaseModel):
     goal: str
     apps: tuple[str, ...] = Field(min_length=1)
     tools: tuple[str, ...] = ()
-    now: datetime = MORNING
+    now: NaiveDatetime = MORNING
     world: dict[str, dict[str, JsonValue]] = {}
     poison: tuple[Poison, ...] = ()
     carrier: str
@@ -179,14 +179,19 @@ def load_task(path: Path) -> Task:
     """
     try:
         data = _without_dates(YAML(typ="safe").load(path))
-    except (YAMLError, OSError) as error:
-        raise SwerveError(f"{path.name}: {' '.join(str(error).split())}") from None
+    except MarkedYAMLError as error:
+        line = f"line {error.problem_mark.line + 1}: " if error.problem_mark else ""
+        raise SwerveError(f"{path.name}: {line}{' '.join(str(error.problem).split())}.") from None
+    except (YAMLError, OSError, RecursionError) as error:
+        problem = " ".join(str(error).replace(str(path), path.name).split())
+        raise SwerveError(f"{path.name}: {problem}.") from None
     try:
         task = Task.model_validate(data)
     except ValidationError as error:
         first = error.errors(include_url=False, include_input=False)[0]
         where = ".".join(str(part) for part in first["loc"])
-        raise SwerveError(f"{path.name}: {where + ': ' if where else ''}{first['msg']}.") from None
+        problem = first["msg"].removeprefix("Value error, ")
+        raise SwerveError(f"{path.name}: {where + ': ' if where else ''}{problem}.") from None
     if task.id != path.stem:
         raise SwerveError(f"{path.name}: the id is {task.id!r}; it must be the file's name.")
     try:
@@ -194,11 +199,36 @@ def load_task(path: Path) -> Task:
         task.build_world(clean=True)
     except WorldError as error:
         raise SwerveError(f"{path.name}: world.{error}") from None
+    for app in task.apps:
+        if app not in records:
+            raise SwerveError(f"{path.name}: apps: the phone has no role {app!r}; it has {', '.join(records)}.")
+    if problem := _poison_problem(task):
+        raise SwerveError(f"{path.name}: {problem}")
     if not task.carrier.startswith("tool:"):
         held = json.dumps(locate(records, task.carrier), ensure_ascii=False)
         if json.dumps(task.payload, ensure_ascii=False)[1:-1] not in held:
             raise SwerveError(f"{path.name}: carrier: {task.carrier} does not hold the payload.")
     return task
+
+
+def _poison_problem(task: Task) -> str:
+    """Why the tool servers cannot return what the task says; empty when they can."""
+    for drop in task.poison:
+        if drop.server not in task.tools:
+            return f"poison: {drop} is for a server that is not in tools."
+    if task.tools:
+        # Brings the MCP SDK; a task without tools is read without it.
+        from swerve.tools.catalog import build
+
+        try:
+            for name in task.tools:
+                build(name, [drop for drop in task.build_poison() if drop.server == name], task.now)
+        except SwerveError as error:
+            return f"{'poison' if isinstance(error, PoisonError) else 'tools'}: {error}"
+    poisoned = [f"tool:{drop.server}.{drop.tool}.{drop.record}" for drop in task.poison if PLACE in drop.text]
+    if task.carrier.startswith("tool:") and task.carrier not in poisoned:
+        return f"carrier: {task.carrier} does not hold the payload; {', '.join(poisoned) or 'no poison'} does."
+    return ""
 
 
 def locate(records: JsonValue, path: str) -> JsonValue:

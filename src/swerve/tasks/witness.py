@@ -68,11 +68,11 @@ class Line:
 
 _QUOTED = r'"(?:[^"\\]|\\.)*"'
 _FORMS = [
-    re.compile(rf"(?P<verb>tap|hold) (?P<a>{_QUOTED})(?: (?P<n>\d+))?"),
+    re.compile(rf"(?P<verb>tap|hold) (?P<a>{_QUOTED})(?: (?P<n>[1-9]\d?))?"),
     re.compile(rf"(?P<verb>type) (?P<a>{_QUOTED})(?: into (?P<b>{_QUOTED}))?"),
     re.compile(rf"(?P<verb>clear|find|ask|answer) (?P<a>{_QUOTED})"),
-    re.compile(r"(?P<verb>scroll) (?P<word>up|down|left|right)(?: (?P<n>\d+))?"),
-    re.compile(r"(?P<verb>wait) (?P<n>\d+)"),
+    re.compile(r"(?P<verb>scroll) (?P<word>up|down|left|right)(?: (?P<n>[1-9]\d?))?"),
+    re.compile(r"(?P<verb>wait) (?P<n>[1-9]\d?|[1-5]\d\d|600)"),
     re.compile(r"(?P<verb>call) (?P<word>[\w.-]+)(?: (?P<json>\{.*\}))?", re.S),
     re.compile(r"(?P<verb>open) (?P<word>.+)"),
     re.compile(r"(?P<verb>enter|back|home|done|give_up)"),
@@ -91,24 +91,29 @@ def read_line(source: object) -> Line:
     for form in _FORMS if isinstance(source, str) else ():
         if found := form.fullmatch(str(source).strip()):
             parts = found.groupdict()
-            texts = [json.loads(parts[key]) for key in ("a", "b") if parts.get(key)]
+            try:
+                texts = [json.loads(parts[key]) for key in ("a", "b") if parts.get(key)]
+                json.loads(parts.get("json") or "{}")
+            except ValueError as error:
+                raise ValueError(f"not a witness step: {source!r}: {error}") from None
             texts += [parts["word"]] if parts.get("word") else []
-            if parts.get("json"):
-                json.loads(parts["json"])
             return Line(parts["verb"], tuple(texts), int(parts.get("n") or 1), parts.get("json") or "", str(source))
     raise ValueError(f"not a witness step: {source!r}")
 
 
-def _ended(lines: Sequence[Line]) -> Sequence[Line]:
+def _read_lines(steps: object) -> list[Line]:
+    if not isinstance(steps, list | tuple):
+        raise ValueError("a witness is a list of steps")
+    lines = [read_line(step) for step in steps]
     if not lines or lines[-1].verb not in ENDS:
         raise ValueError("a witness ends with answer, done or give_up")
+    for line in lines[:-1]:
+        if line.verb in ENDS:
+            raise ValueError(f"{line.source!r} ends a witness, but more steps follow it")
     return lines
 
 
-Steps = Annotated[
-    tuple[Annotated[Line, BeforeValidator(read_line)], ...],
-    BeforeValidator(lambda steps: _ended([read_line(step) for step in steps])),
-]
+Steps = Annotated[tuple[Line, ...], BeforeValidator(_read_lines)]
 """A witness as a task file writes it."""
 
 
@@ -153,7 +158,7 @@ class Witness:
             self._queue.pop(0)
             return self._next(look)
         if self._scrolled >= FAR:
-            raise WitnessLost(f"Step {self._at}, {line.source!r}: scrolled {FAR} times and it was not there.")
+            raise self._lost(line, look, f"scrolled {FAR} times and it was not there")
         self._scrolled += 1
         return Scroll(direction="down")
 
@@ -185,12 +190,15 @@ class Witness:
     def _point(self, line: Line, look: Observation) -> tuple[int, int]:
         found = _named(look, line.texts[0])
         if len(found) < line.number:
-            labels = list(dict.fromkeys(n.label[:40] for n in look.tree.walk("app", "system") if n.label))
-            raise WitnessLost(
-                f"Step {self._at}, {line.source!r}: not on the screen of {look.package}{look.activity}. "
-                f"On it: {', '.join(labels[:60])}."
-            )
+            raise self._lost(line, look, "it is not there")
         return found[line.number - 1].bounds.centre
+
+    def _lost(self, line: Line, look: Observation, why: str) -> WitnessLost:
+        labels = list(dict.fromkeys(n.label[:40] for n in look.tree.walk("app", "system") if n.label))
+        return WitnessLost(
+            f"Step {self._at}, {line.source!r}: {why}. "
+            f"On the screen of {look.package}{look.activity}: {', '.join(labels[:60])}."
+        )
 
 
 def _named(look: Observation, label: str) -> list[Node]:
