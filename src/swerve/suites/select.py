@@ -17,6 +17,7 @@ from swerve.core.outcome import SwerveError
 
 Facts = Mapping[str, str | Sequence[str]]
 _Test = Callable[[Facts], bool]
+_MARKS = ("(", ")", "=", "!=", ",")
 _TOKEN = re.compile(r"\s*(?:(\(|\)|!=|=|,)|\"([^\"]*)\"|'([^']*)'|([\w./:*-]+))")
 
 
@@ -26,27 +27,40 @@ def selected(expression: str, facts: Facts) -> bool:
     Raises:
         SwerveError: the expression cannot be read, or names an unknown key.
     """
-    return not expression.strip() or _parse(expression)(facts)
+    if not expression.strip():
+        return True
+    try:
+        parser, test = _parse(expression)
+        for key in parser.keys:
+            if key not in facts:
+                raise parser.error(f"there is no {key!r}, only {', '.join(facts)}")
+        return test(facts)
+    except RecursionError:
+        raise SwerveError("--select: the expression is nested too deep.") from None
 
 
 @lru_cache(maxsize=64)
-def _parse(expression: str) -> _Test:
+def _parse(expression: str) -> tuple[_Parser, _Test]:
     parser = _Parser(expression)
     test = parser.any_of()
     if parser.peek() is not None:
         raise parser.error(f"did not expect {parser.peek()!r}")
-    return test
+    return parser, test
 
 
 class _Parser:
     def __init__(self, expression: str) -> None:
         self._expression = expression
+        self.keys: list[str] = []
         self._tokens: list[str] = []
+        self._quoted: set[int] = set()
         at = 0
         while at < len(expression.rstrip()):
             found = _TOKEN.match(expression, at)
             if found is None:
                 raise self.error(f"did not expect {expression[at:].strip()[:10]!r}")
+            if found[1] is None and found[4] is None:
+                self._quoted.add(len(self._tokens))
             self._tokens.append(next(group for group in found.groups() if group is not None))
             at = found.end()
         self._at = 0
@@ -62,6 +76,12 @@ class _Parser:
         if token is None:
             raise self.error("ends too early")
         self._at += 1
+        return token
+
+    def value(self) -> str:
+        quoted, token = self._at in self._quoted, self.take()
+        if token in _MARKS and not quoted:
+            raise self.error(f"expected a value, not {token!r}")
         return token
 
     def any_of(self) -> _Test:
@@ -94,14 +114,13 @@ class _Parser:
         operator = self.take()
         if operator not in ("=", "!=", "in"):
             raise self.error(f"expected =, != or in after {key!r}")
-        values = {self.take()}
+        self.keys.append(key)
+        values = {self.value()}
         while operator == "in" and self.peek() == ",":
             self.take()
-            values.add(self.take())
+            values.add(self.value())
 
         def test(facts: Facts) -> bool:
-            if key not in facts:
-                raise self.error(f"there is no {key!r}, only {', '.join(facts)}")
             held = facts[key]
             hit = bool(values & ({held} if isinstance(held, str) else set(held)))
             return not hit if operator == "!=" else hit
