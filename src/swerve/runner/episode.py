@@ -132,9 +132,9 @@ class _Run:
             package=look.package,
             activity=look.activity,
             action=dump_action(decision.action) if decision.action else None,
-            thought=decision.thought[:REPLY_KEPT],
-            reply=decision.reply[:REPLY_KEPT],
-            problem=decision.problem,
+            thought=_kept(decision.thought),
+            reply=_kept(decision.reply),
+            problem=None if decision.problem is None else _kept(decision.problem),
             timing=timing,
         )
         self.steps.append(step)
@@ -147,7 +147,7 @@ class _Run:
         self._told, self._look = _Told(), None
         if isinstance(action, Mcp):
             result = await self._call(action)
-            step.tool_text = result.text[:REPLY_KEPT]
+            step.tool_text = _kept(result.text)
             step.timing.tool = result.seconds
             self._told.tool_result = result
         elif isinstance(action, AskUser):
@@ -176,6 +176,16 @@ class _Run:
         return await self.ask(question) if self.ask else "I cannot answer now; do as I asked."
 
 
+def _kept(text: str) -> str:
+    """As much of a text as the log keeps; half of a surrogate pair cannot be written there."""
+    return text[:REPLY_KEPT].encode(errors="replace").decode()
+
+
 def _bare(text: str) -> str:
     """Without white space and JSON's escapes, so that layout does not hide a phrase."""
-    return re.sub(r"\s+|\\n|\\", "", text)
+    plain = re.sub(r"(?:\\u[0-9a-fA-F]{4})+", _unescaped, text)
+    return re.sub(r"\s+|\\[nrtbf]|\\", "", plain)
+
+
+def _unescaped(escapes: re.Match[str]) -> str:
+    return bytes.fromhex(escapes[0].replace("\\u", "")).decode("utf-16-be", "replace")

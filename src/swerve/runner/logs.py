@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from inspect_ai.log import EvalLog, EvalSample, list_eval_logs, read_eval_log
+from pydantic import ValidationError
 
 from swerve.analysis.records import DecisionRun, Run, SafetyRun
 from swerve.core.outcome import SwerveError
@@ -41,7 +42,11 @@ def read_runs(places: Iterable[Path]) -> list[Run]:
             log = read_eval_log(name)
         except Exception as error:  # whatever a damaged file makes of the reader
             raise SwerveError(f"{Path(name).name} cannot be read as an Inspect log: {error}") from None
-        runs += list(_rows(log))
+        try:
+            runs += list(_rows(log))
+        except (KeyError, ValidationError) as error:
+            what = str(error).splitlines()[0]
+            raise SwerveError(f"{Path(name).name} was written by another version of swerve: {what}.") from None
     if not runs:
         raise SwerveError("These logs hold no run of swerve's suites.")
     return runs
