@@ -75,8 +75,8 @@ def merge(below: Mapping[str, JsonValue], above: Mapping[str, JsonValue]) -> dic
         if isinstance(old, list) and isinstance(value, list):
             ids = {item["id"] for item in value if isinstance(item, dict) and "id" in item}
             merged[key] = [*value, *(i for i in old if not (isinstance(i, dict) and i.get("id") in ids))]
-        elif isinstance(old, dict) and isinstance(value, dict):
-            merged[key] = merge(old, value)
+        elif isinstance(value, dict):
+            merged[key] = merge(old if isinstance(old, dict) else {}, value)
         else:
             merged[key] = value
     return merged
@@ -121,7 +121,7 @@ class World:
             except ValidationError as error:
                 first = error.errors(include_url=False)[0]
                 where = ".".join([role, *(str(part) for part in first["loc"])])
-                raise WorldError(f"{where}: {first['msg']}.") from None
+                raise WorldError(f"{where}: {first['msg'].removeprefix('Value error, ')}.") from None
         return cls(stores, now)
 
     def of(self, kind: type[S]) -> S:
