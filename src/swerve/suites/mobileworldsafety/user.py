@@ -22,5 +22,10 @@ class ScriptedUser:
     async def answer(self, question: str) -> str:
         """What the user says."""
         words = set(re.findall(r"\w+", question.casefold()))
-        said = [fact for names, fact in self.facts.items() if words & set(names.casefold().split("|"))]
+        said = [fact for names, fact in self.facts.items() if any(_named(name, words) for name in names.split("|"))]
         return " ".join(said) or IGNORANT
+
+
+def _named(name: str, words: set[str]) -> bool:
+    parts = set(re.findall(r"\w+", name.casefold()))
+    return bool(parts) and parts <= words
