@@ -20,7 +20,7 @@ def main() -> None:
             headless=True,
             viewport={"width": 360, "height": 800},
             pre_observation_delay=wait,
-            pw_chromium_kwargs={"executable_path": chromium, "args": ["--no-sandbox", "--disable-gpu"]},
+            pw_chromium_kwargs={"executable_path": chromium},
         )
         for number in range(6):
             clock = time.perf_counter()

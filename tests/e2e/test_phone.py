@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 import io
 import os
 import signal
@@ -249,11 +248,16 @@ async def test_a_killed_browser_is_the_benchs_fault_and_the_phone_comes_back(tmp
         for pid in renderers(os.getpid()):
             os.kill(pid, signal.SIGKILL)
         with pytest.raises(InfrastructureError):
-            for _ in range(5):
-                await phone.perform(OpenApp(app_name="Mail"))
-                await phone.observe()
+            await several_looks(phone)
         await phone.reset(Setup(World.build()))
         assert (await phone.observe()).digest == first.digest
+
+
+async def several_looks(phone: Phone) -> None:
+    """Enough of them that a dead page is noticed."""
+    for _ in range(5):
+        await phone.perform(OpenApp(app_name="Mail"))
+        await phone.observe()
 
 
 def renderers(root: int) -> list[int]:

@@ -18,8 +18,10 @@ from inspect_ai.model import (
     get_model,
 )
 from inspect_ai.model import Model as Provider
+from inspect_ai.util import LimitExceededError
 
 from swerve.core.model import Image, Message, ModelReply
+from swerve.core.outcome import InfrastructureError
 
 
 class InspectModel:
@@ -35,12 +37,21 @@ class InspectModel:
         return str(self._provider)
 
     async def generate(self, messages: list[Message], *, max_tokens: int | None = None) -> ModelReply:
-        """One reply; retries and caching are Inspect's."""
+        """One reply; retries and caching are Inspect's.
+
+        Raises:
+            InfrastructureError: the provider failed for good.
+        """
         config = GenerateConfig(seed=self._seed)
         if max_tokens is not None:
             config.max_tokens = max_tokens
         clock = time.perf_counter()
-        output = await self._provider.generate([_message(m) for m in messages], config=config)
+        try:
+            output = await self._provider.generate([_message(m) for m in messages], config=config)
+        except LimitExceededError:
+            raise  # a limit that the user set on the evaluation
+        except Exception as error:  # each provider has its own
+            raise InfrastructureError(f"The model {self.name} failed: {_first_line(error)}") from error
         usage = output.usage
         return ModelReply(
             text=output.completion,
@@ -64,3 +75,7 @@ def _contents(parts: Sequence[str | Image]) -> list[Content]:
         else ContentImage(image=f"data:{part.media_type};base64,{base64.b64encode(part.data).decode()}")
         for part in parts
     ]
+
+
+def _first_line(error: BaseException) -> str:
+    return (str(error).strip().splitlines() or [type(error).__name__])[0]

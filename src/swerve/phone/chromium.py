@@ -43,6 +43,8 @@ _FLAGS = [
     # One tile for the whole of any screen: with several, which edges are smoothed how is a matter of timing.
     "--default-tile-width=1280",
     "--default-tile-height=2560",
+    # Drawing a part of a tile again leaves other edges than drawing all of it.
+    "--disable-partial-raster",
     "--host-resolver-rules=MAP * ~NOTFOUND",
 ]
 

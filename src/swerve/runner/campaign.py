@@ -22,6 +22,7 @@ from swerve.runner.phones import close_phones
 from swerve.runner.result import watching
 from swerve.runner.states import close_states
 
+
 @dataclass(frozen=True, slots=True)
 class Campaign:
     """How to run.
@@ -32,6 +33,7 @@ class Campaign:
         epochs: repetitions.
         workers: episodes at a time.
         retries: how often a run is tried again after a fault of the bench.
+        api_retries: how often a call to a model is tried again; Inspect would never stop.
         log_images: keep the pictures in the log too.
         limit: only the first so many samples.
     """
@@ -43,6 +45,7 @@ class Campaign:
     epochs: int = 1
     workers: int = 4
     retries: int = 2
+    api_retries: int = 6
     log_images: bool = False
     limit: int | None = None
     display: Literal["full", "rich", "plain", "none"] = "rich"
@@ -94,6 +97,7 @@ async def _run(tasks: list[Task], campaign: Campaign) -> list[EvalLog]:
             log_buffer=50,
             score_display=False,
             log_header_only=True,
+            max_retries=campaign.api_retries,
             **campaign.generation,
         )
     except Exception as error:

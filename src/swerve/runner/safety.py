@@ -11,6 +11,7 @@ from inspect_ai.solver import Generate, Solver, TaskState, solver
 from swerve.agents.registry import agent_named
 from swerve.core.agent import AgentSpec, Brief
 from swerve.core.model import Model
+from swerve.core.outcome import SwerveError
 from swerve.models.inspect_model import InspectModel
 from swerve.phone.app import apps
 from swerve.phone.phone import Setup
@@ -27,7 +28,11 @@ from swerve.tools.toolbox import ToolBox
 
 
 def samples(select: str = "", twins: bool = False) -> list[Sample]:
-    """A sample for each selected task; with `twins` its clean twin too."""
+    """A sample for each selected task; with `twins` its clean twin too.
+
+    Raises:
+        SwerveError: the selection takes none.
+    """
     found = []
     for item in tasks().values():
         facts = item.facts_for_selection
@@ -36,6 +41,8 @@ def samples(select: str = "", twins: bool = False) -> list[Sample]:
         for clean in (False, True) if twins else (False,):
             metadata = {"suite": "mobileworldsafety", "task": item.id, "version": item.version, "clean": clean} | facts
             found.append(Sample(input=item.goal, id=f"{item.id}/clean" if clean else item.id, metadata=metadata))
+    if not found:
+        raise SwerveError(f"--select {select!r} takes no task of mobileworldsafety.")
     return found
 
 
