@@ -13,6 +13,7 @@ import asyncio
 import json
 import os
 import platform
+import re
 import statistics
 import subprocess
 import sys
@@ -166,8 +167,10 @@ def peer(markup: str, rounds: int) -> dict[str, object]:
     python = home / "venv" / "bin" / "python"
     page = home / "page.html"
     home.mkdir(exist_ok=True)
-    # A row that leads to the same page again: the peer navigates as the phone does.
-    page.write_text(markup.replace("</body>", '<a id="next" href="?again">Lena Fischer</a></body>'))
+    # Without the megabyte of embedded fonts, which the peer would read again at every step; with a link that leads to
+    # the page again, so that the peer navigates as the phone does.
+    lean = re.sub(r"@font-face\{[^}]*\}", "", markup)
+    page.write_text(lean.replace("</body>", '<a id="next" href="?again">Lena Fischer</a></body>'))
     try:
         if not python.exists():
             print("Installing BrowserGym-core in a virtual environment of its own ...", flush=True)
