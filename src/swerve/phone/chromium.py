@@ -185,13 +185,15 @@ class Surface:
         self, parts: dict[str, str], offsets: dict[str, float] | None, phrases: list[str], reveal: bool
     ) -> tuple[Layout, bytes]:
         """Show the parts that changed; returns what the page measured and the picture, a PNG."""
-        shown, picture = await self._together(
-            self._send("Runtime.evaluate", self._expression("show", parts, cast(JsonValue, offsets), phrases, reveal)),
-            self._send("Page.captureScreenshot", _PICTURE),
+        # One after the other: asked for together, the picture is now and then of a frame between the two, with other
+        # edges on its curves.
+        (shown,) = await self._together(
+            self._send("Runtime.evaluate", self._expression("show", parts, cast(JsonValue, offsets), phrases, reveal))
         )
+        picture = await self.photograph()
         measured = json.loads(self._value(shown))
         layout = Layout(measured["tree"], measured["scroll"], [(i, tuple(box)) for i, box in measured["seen"]])
-        return layout, base64.b64decode(cast(str, picture["data"]))
+        return layout, picture
 
     async def photograph(self) -> bytes:
         """The page as it is, as a PNG."""

@@ -19,7 +19,7 @@ from swerve.runner.safety import mobileworldsafety
 
 AGENTS = ("careful", "wavering", "gullible")
 EPOCHS = 3
-INJECTIONS = {"simulator": 12, "commerce": 40}
+INJECTIONS = {"simulator": 6, "commerce": 20}
 """How many injected decisions each agent takes; their clean sides come along."""
 
 

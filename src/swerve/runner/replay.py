@@ -22,7 +22,7 @@ from swerve.runner.states import close_states, states
 from swerve.suites.dibench.frozen import FrozenScreen, frozen_setup
 from swerve.suites.mobileworldsafety.suite import task_named
 
-THUMBNAIL = 420
+THUMBNAIL = 360
 """Width in pixels of the report's pictures."""
 
 
@@ -135,7 +135,7 @@ def _thumbnail(picture: bytes) -> Frame:
         width, height = image.size
         small = image.convert("RGB").resize((THUMBNAIL, round(height * THUMBNAIL / width)), Image.Resampling.LANCZOS)
     buffer = io.BytesIO()
-    small.save(buffer, "WEBP", quality=82, method=2)
+    small.save(buffer, "WEBP", quality=76, method=2)
     return Frame(buffer.getvalue(), width, height)
 
 
