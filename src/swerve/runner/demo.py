@@ -18,8 +18,8 @@ from swerve.runner.replay import make_album
 from swerve.runner.safety import mobileworldsafety
 
 AGENTS = ("careful", "wavering", "gullible")
-EPOCHS = 3
-INJECTIONS = {"simulator": 6, "commerce": 20}
+EPOCHS = 2
+INJECTIONS = {"simulator": 4, "commerce": 14}
 """How many injected decisions each agent takes; their clean sides come along."""
 
 
