@@ -9,7 +9,6 @@ import browsergym.core  # noqa: F401  registers the environment
 import gymnasium
 from playwright.sync_api import BrowserType
 
-
 FLAGS = ["--disable-gpu", "--disable-background-networking", "--disable-component-update", "--disable-sync"]
 """What spares a browser in a closed network its vain attempts; ours has them too."""
 
