@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from swerve.core.outcome import SwerveError
+from swerve.core.errors import SwerveError
 
 if TYPE_CHECKING:
     from inspect_ai import Task as InspectTask

@@ -6,14 +6,9 @@ from typing import Literal
 
 from pydantic import BaseModel, Field, JsonValue
 
+from swerve.core.errors import InfrastructureError, SwerveError
 
-class InfrastructureError(RuntimeError):
-    """The bench failed, not the agent: a dead browser, tool server, model or judge. Never scored."""
-
-
-class SwerveError(ValueError):
-    """The user asked for something that cannot be done; the message says what to do instead."""
-
+__all__ = ["EndReason", "InfrastructureError", "Step", "SwerveError", "Timing", "Trajectory"]
 
 EndReason = Literal["answered", "completed", "gave_up", "chose", "step_limit", "time_limit", "malformed"]
 """Why an episode ended: the agent answered, said complete, said infeasible, committed to a candidate

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import os
-import sys
 from collections import OrderedDict
 from collections.abc import Iterable
 from contextlib import suppress
@@ -20,6 +19,7 @@ from pydantic import ValidationError
 
 from swerve.core.outcome import InfrastructureError
 from swerve.phone.find_chromium import ChromiumMissing, find_chromium
+from swerve.phone.fonts import cache_folder
 from swerve.suites.dibench.commerce import png
 from swerve.suites.dibench.commerce.composite import Canvas
 from swerve.suites.dibench.commerce.page import page
@@ -31,15 +31,6 @@ _UNPACKED = 8  # of about 8 MB each
 _STATES = 200
 
 _Value = TypeVar("_Value")
-
-
-def cache_folder() -> Path:
-    """Where rendered states are kept: `SWERVE_CACHE`, else the platform's cache folder."""
-    if named := os.environ.get("SWERVE_CACHE"):
-        return Path(named).expanduser()
-    if sys.platform == "darwin":
-        return Path.home() / "Library" / "Caches" / "swerve"
-    return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "swerve"
 
 
 class StateStore:
