@@ -13,9 +13,9 @@ import typer
 from swerve.core.errors import SwerveError
 
 if TYPE_CHECKING:
-    from inspect_ai import Task as InspectTask
     from rich.table import Table
 
+    from swerve.runner.campaign import SuiteTask
     from swerve.runner.replay import Album
 
 SUITES = ("mobileworldsafety", "dibench", "dibench_simulator", "dibench_commerce")
@@ -145,7 +145,7 @@ def run(
         _fail(f"{summary.errors} runs ended in a fault of the bench and enter no rate; the log says why.", FAULTS)
 
 
-def _tasks(suite: str, agent: str, select: str, sample: int, twins: bool, seed: int) -> list[InspectTask]:
+def _tasks(suite: str, agent: str, select: str, sample: int, twins: bool, seed: int) -> list[SuiteTask]:
     from swerve.runner.decision import dibench_commerce, dibench_simulator
     from swerve.runner.safety import mobileworldsafety
 

@@ -22,6 +22,9 @@ from swerve.runner.phones import close_phones
 from swerve.runner.result import watching
 from swerve.runner.states import close_states
 
+SuiteTask = Task
+"""What the suites make and `run_campaign` runs, for modules that do not import Inspect."""
+
 
 @dataclass(frozen=True, slots=True)
 class Campaign:
