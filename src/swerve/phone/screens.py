@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from swerve.core.geometry import Size
-from swerve.core.outcome import SwerveError
 
 
 class Screen(NamedTuple):
@@ -44,14 +43,3 @@ SCREENS = {
     "896x2016": Screen(896, 2016, 320),
 }
 """The default, and two whose sides are multiples of 224, for models whose clients round image sides."""
-
-
-def screen_named(name: str) -> Screen:
-    """The screen of that name.
-
-    Raises:
-        SwerveError: there is none.
-    """
-    if name not in SCREENS:
-        raise SwerveError(f"No screen is called {name!r}; there are {', '.join(SCREENS)}.")
-    return SCREENS[name]

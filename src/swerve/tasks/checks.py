@@ -21,7 +21,7 @@ import re
 from abc import ABC, abstractmethod
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Annotated, Any, Literal, Self
+from typing import Annotated, Any, Self
 
 from pydantic import (
     BaseModel,
@@ -297,7 +297,6 @@ AnyCheck = Annotated[
     ),
 ]
 _adapter: TypeAdapter[AnyCheck] = TypeAdapter(AnyCheck)
-CheckKind = Literal["record", "event", "answer", "all", "any", "not"]
 
 
 def read_check(data: object) -> Check:
