@@ -240,7 +240,7 @@ async def test_an_unknown_app_changes_nothing(phone: Phone) -> None:
     assert (await phone.observe()).package == look.package
 
 
-async def test_a_killed_browser_is_the_benchs_fault_and_the_phone_comes_back(tmp_path: Path) -> None:
+async def test_a_killed_browser_is_the_benchs_fault_and_the_phone_comes_back() -> None:
     async with Chromium() as chromium:
         phone = Phone(chromium)
         await phone.reset(Setup(World.build()))

@@ -163,7 +163,7 @@ def test_a_killed_browser_is_survived(tmp_path: Path) -> None:
     assert killed
     runs = read_runs([tmp_path])
     assert len(runs) == 8
-    assert all((run.error is None) != (run.label is None) for run in runs)  # type: ignore[union-attr]
+    assert all((run.error is None) != (run.label is None) for run in runs)
     assert sum(run.error is None for run in runs) >= 7, "they are tried again on a new page"
 
 

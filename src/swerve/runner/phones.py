@@ -33,7 +33,7 @@ class PhonePool:
         except asyncio.CancelledError:
             idle.append(phone)
             raise
-        except BaseException:
+        except BaseException:  # what broke off half-way may have left the phone unsound
             await phone.close()
             raise
         idle.append(phone)
