@@ -14,7 +14,7 @@ from swerve.phone.find_chromium import ChromiumMissing, chromium_version, find_c
 from swerve.phone.fonts import cache_folder
 
 REINSTALL = "Install swerve's packages anew: `pip install --require-hashes -r requirements.lock`."
-# One phone holds about half a GiB of Chromium; a run of a whole suite logs a few GiB of screenshots.
+# One phone holds about half a GiB of Chromium; with --log-images, a run of a whole suite logs a few GiB.
 MEMORY_GIB = 2.0
 DISK_GIB = 5.0
 GIB = 2**30

@@ -1,4 +1,4 @@
-"""Two sets of runs side by side: `swerve compare`."""
+"""Two sets of runs side by side, as a table of paired differences."""
 
 from __future__ import annotations
 

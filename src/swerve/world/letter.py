@@ -11,7 +11,6 @@ from pydantic import BaseModel, ConfigDict, JsonValue
 from swerve.world.store import Record
 
 Folder = Literal["inbox", "sent", "drafts", "archive", "spam", "trash"]
-FOLDERS: tuple[Folder, ...] = ("inbox", "sent", "drafts", "archive", "spam", "trash")
 
 _ADDRESS = re.compile(r"[^\s@<>()\[\]\",;:\\]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+")
 
