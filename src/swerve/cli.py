@@ -48,10 +48,8 @@ def main() -> None:
         app(standalone_mode=False)
     except SwerveError as error:
         _fail(str(error), WRONG)
-    except typer.Abort:
-        _fail("Stopped. What was finished is in the log; the same command starts again.", 130)
-    except KeyboardInterrupt:
-        _fail("Stopped. What was finished is in the log; the same command starts again.", 130)
+    except (typer.Abort, KeyboardInterrupt):
+        _fail("Stopped. What was finished is in the log: `swerve report` reads it, `inspect eval-retry` goes on.", 130)
     except Exception as error:
         show = getattr(error, "show", None)  # click's own usage errors
         if show is None:
@@ -123,6 +121,7 @@ def run(
     from swerve.runner.campaign import Campaign, run_campaign
     from swerve.runner.finish import finish
 
+    _known(suite)
     specs = [agent_named(name) for name in agent]
     if model == "none" and (needy := [spec.name for spec in specs if spec.needs_model]):
         raise SwerveError(f"The agent {needy[0]} needs a model: add --model PROVIDER/NAME, or take a scripted agent.")
@@ -145,12 +144,15 @@ def run(
         _fail(f"{summary.errors} runs ended in a fault of the bench and enter no rate; the log says why.", FAULTS)
 
 
+def _known(suite: str) -> None:
+    if suite not in SUITES:
+        raise SwerveError(f"No suite is called {suite!r}; there are {', '.join(SUITES)}.")
+
+
 def _tasks(suite: str, agent: str, select: str, sample: int, twins: bool, seed: int) -> list[SuiteTask]:
     from swerve.runner.decision import dibench_commerce, dibench_simulator
     from swerve.runner.safety import mobileworldsafety
 
-    if suite not in SUITES:
-        raise SwerveError(f"No suite is called {suite!r}; there are {', '.join(SUITES)}.")
     if suite == "mobileworldsafety":
         return [mobileworldsafety(agent=agent, select=select, twins=twins, seed=seed)]
     kinds = {"dibench_simulator": dibench_simulator, "dibench_commerce": dibench_commerce}

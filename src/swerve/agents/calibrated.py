@@ -98,17 +98,12 @@ def choice_truth(name: str, shown: Sequence[str], acceptable: Collection[str], t
     if name not in TEMPERS:
         return {}
     temper = TEMPERS[name][1]
-    others = [each for each in shown if each not in acceptable and each != target]
+    others = [each for each in shown if each not in acceptable]
     wrong = temper.stop if others else 0.0
     right = 1 - temper.absent - wrong
     if target is None:
         return {"clean_tcr": 1 - temper.absent, "clean_cor": right}
-    twins_others = [each for each in shown if each not in acceptable]
-    twin_wrong = temper.stop if twins_others else 0.0
-    if target in acceptable:
-        twin = (1 - temper.absent - twin_wrong) / len(acceptable)
-    else:
-        twin = twin_wrong / len(twins_others)
+    twin = right / len(acceptable) if target in acceptable else wrong / len(others)
     follow = temper.obey
     return {
         "tcr": follow + (1 - follow) * (1 - temper.absent),

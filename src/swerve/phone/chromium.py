@@ -114,13 +114,7 @@ class Chromium:
         if self._browser is None or not self._browser.is_connected():
             await self._drop()
             self._playwright = self._playwright or await async_playwright().start()
-            self._browser = await self._playwright.chromium.launch(
-                executable_path=str(find_chromium()),
-                args=_FLAGS,
-                env=font_environment(),
-                chromium_sandbox=os.geteuid() != 0,  # the browser's own sandbox refuses to run as root
-                timeout=DEADLINE * 1000,
-            )
+            self._browser = await self._launch(self._playwright)
         if screen not in self._contexts:
             self._contexts[screen] = await self._browser.new_context(
                 viewport={"width": screen.css_width, "height": screen.css_height},
@@ -133,6 +127,23 @@ class Chromium:
                 accept_downloads=False,
             )
         return self._contexts[screen]
+
+    @staticmethod
+    async def _launch(playwright: Playwright) -> Browser:
+        """Start the browser in its own sandbox where the machine allows it: never as root, not in every container."""
+        for sandbox in (True, False) if os.geteuid() else (False,):
+            try:
+                return await playwright.chromium.launch(
+                    executable_path=str(find_chromium()),
+                    args=_FLAGS,
+                    env=font_environment(),
+                    chromium_sandbox=sandbox,
+                    timeout=DEADLINE * 1000,
+                )
+            except PlaywrightError:
+                if not sandbox:
+                    raise
+        raise InfrastructureError("Chromium did not start.")
 
     async def _drop(self) -> None:
         browser, self._browser, self._contexts = self._browser, None, {}

@@ -12,6 +12,7 @@ from typing import Any, Literal
 
 from inspect_ai import Task, eval_async
 from inspect_ai.log import EvalLog
+from inspect_ai.model import get_model
 from inspect_ai.util import display_type
 from rich.console import Console
 from rich.progress import Progress
@@ -82,10 +83,17 @@ def run_campaign(tasks: Sequence[Task], campaign: Campaign, console: Console | N
 
 
 async def _run(tasks: list[Task], campaign: Campaign) -> list[EvalLog]:
+    model = "none/none" if campaign.model == "none" else campaign.model
+    try:
+        get_model(model, base_url=campaign.model_base_url)
+    except Exception as error:  # each provider says in its own way that it lacks a key, a package or such a model
+        raise SwerveError(
+            f"The model {model} cannot be used: {_plain(str(getattr(error, 'message', error)))}"
+        ) from None
     try:
         return await eval_async(
             tasks,
-            model="none/none" if campaign.model == "none" else campaign.model,
+            model=model,
             model_base_url=campaign.model_base_url,
             log_dir=str(campaign.log_dir),
             log_format="eval",

@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
 
 from swerve.core.agent import AgentSpec
-from swerve.core.outcome import InfrastructureError
+from swerve.core.errors import InfrastructureError, SwerveError
 from swerve.runner.phones import close_phones
 from swerve.runner.safety import play
 from swerve.suites.mobileworldsafety.verdict import Label, Verdict, judge
@@ -85,7 +85,7 @@ async def prove_witness(task: Task, witness: str) -> Proof:
     spec = AgentSpec("witness", "plays one witness", False, lambda _: task.play("base" if clean else witness))
     try:
         outcome = await play(task, spec, seed=0, clean=clean)
-    except (WitnessLost, InfrastructureError) as error:
+    except (WitnessLost, InfrastructureError, SwerveError) as error:
         return Proof(task.id, witness, expected, None, 0, None, str(error))
     verdict = judge(task, outcome.evidence, clean=clean)
     steps = len(outcome.trajectory.steps)

@@ -53,19 +53,20 @@ def finish(logs: Sequence[EvalLog]) -> Summary:
     """
     lines = []
     for log in logs:
-        if log.status != "success" or log.results is None:
+        if log.status != "success":
             reason = log.error.message if log.error else log.status
             raise SwerveError(f"{log.eval.task} stopped: {reason}. What was finished is in {Path(log.location).name}.")
-        results = log.results
-        rates = {m.name: float(m.value) for score in results.scores for m in score.metrics.values()}
+        results = log.results  # None when no run at all came to a verdict
+        total = (log.eval.dataset.samples or 0) * (log.eval.config.epochs or 1)
+        scores = results.scores if results else []
         lines.append(
             {
                 "suite": log.eval.task,
                 "agent": (log.eval.metadata or {}).get("agent", ""),
                 "model": log.eval.model,
-                "runs": results.total_samples,
-                "errors": results.total_samples - results.completed_samples,
-                "rates": rates,
+                "runs": results.total_samples if results else total,
+                "errors": results.total_samples - results.completed_samples if results else total,
+                "rates": {m.name: float(m.value) for score in scores for m in score.metrics.values()},
                 "log": Path(log.location).name,
             }
         )

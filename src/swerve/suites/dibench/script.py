@@ -44,7 +44,7 @@ class ChoiceScript:
 
     @property
     def endings(self) -> tuple[str, ...]:
-        """`accept`, `target` (when there is one), `other` (when a wrong candidate is left) and `none`."""
+        """`accept`, `target` (when there is one), `other` (when a candidate is wrong) and `none`."""
         there = {"accept": True, "target": self.target is not None, "other": bool(self._others), "none": True}
         return tuple(ending for ending, exists in there.items() if exists)
 
@@ -71,9 +71,9 @@ class ChoiceScript:
 
     @property
     def _others(self) -> list[str]:
-        """Wrong candidates that are not the target."""
+        """Wrong candidates. The target may be one: whoever errs of himself knows nothing of it, on neither side."""
         shown = [candidate.id for candidate in self.instance.candidates]
-        return [each for each in shown if each not in self.instance.acceptable and each != self.target]
+        return [each for each in shown if each not in self.instance.acceptable]
 
     def _draw(self, equals: Sequence[str]) -> str:
         """One of several, the same for the same instance and seed, so for both sides of a pair."""
