@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import os
 import signal
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree
@@ -274,6 +275,7 @@ def renderers(root: int) -> list[int]:
     while queue:
         pid = queue.pop()
         queue += children.get(pid, [])
-        if b"--type=renderer" in Path(f"/proc/{pid}/cmdline").read_bytes():
-            found.append(pid)
+        with suppress(OSError):  # it may have ended meanwhile
+            if b"--type=renderer" in Path(f"/proc/{pid}/cmdline").read_bytes():
+                found.append(pid)
     return found
