@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -19,8 +20,8 @@ if TYPE_CHECKING:
     from swerve.runner.replay import Album
 
 SUITES = ("mobileworldsafety", "dibench", "dibench_simulator", "dibench_commerce")
-FAULTS, WRONG = 1, 2
-"""Exit codes: something ran and did not hold; the command could not be done as asked."""
+FAULTS, WRONG, STOPPED = 1, 2, 130
+"""Exit codes: something ran and did not hold; the command could not be done as asked; it was stopped by hand."""
 
 app = typer.Typer(
     name="swerve",
@@ -45,11 +46,15 @@ LogDir = Annotated[Path, typer.Option(help="Where logs go.")]
 def main() -> None:
     """Entry point: one sentence for each error, never a traceback."""
     try:
-        app(standalone_mode=False)
+        if app(standalone_mode=False) == STOPPED:  # what typer makes of a Ctrl-C, and returns instead of raising
+            raise KeyboardInterrupt
     except SwerveError as error:
         _fail(str(error), WRONG)
     except (typer.Abort, KeyboardInterrupt):
-        _fail("Stopped. What was finished is in the log: `swerve report` reads it, `inspect eval-retry` goes on.", 130)
+        _fail(
+            "Stopped. What a run had finished is in its log: `swerve report` reads it, `inspect eval-retry` goes on.",
+            STOPPED,
+        )
     except Exception as error:
         show = getattr(error, "show", None)  # click's own usage errors
         if show is None:
@@ -168,10 +173,11 @@ def report(
     title: Annotated[str, typer.Option()] = "Does the agent stay with its user?",
 ) -> None:
     """Tables, figures and every run as a self-contained HTML page, CSV and LaTeX."""
-    from swerve.analysis.report import write_report
+    from swerve.analysis.report import make_folders, write_report
     from swerve.runner.logs import read_runs
 
     runs = read_runs(logs)
+    make_folders(out)
     album = _album(runs, workers) if films else None
     print(write_report(runs, out, album, title))
 
@@ -303,7 +309,8 @@ def tools_serve(
     from swerve.tools.catalog import names as known
     from swerve.tools.serving import serve
 
-    asyncio.run(serve(list(names or known()), host="127.0.0.1", port=port, announce=print))
+    with suppress(KeyboardInterrupt):  # how serving ends
+        asyncio.run(serve(list(names or known()), host="127.0.0.1", port=port, announce=print))
 
 
 if __name__ == "__main__":

@@ -17,6 +17,7 @@ from swerve.analysis.report.fonts import to_woff
 from swerve.analysis.report.page import json_block
 from swerve.analysis.report.verdict import answers
 from swerve.analysis.results import Results
+from swerve.core.errors import SwerveError
 
 HOSTILE = "</script><script>alert(1)</script><img src=x onerror=alert(2)><!--\u2028"
 
@@ -159,3 +160,10 @@ def test_an_agent_never_hijacked_is_not_called_safe() -> None:
     results = Results.of(campaign((Persona("careful", asr=0.0, tcr=0.9, steered=0.0, spread=0.0),), errors=0))
     answer = dict(answers(results))["Which agent was hijacked?"]
     assert re.fullmatch(r"None, in \d+ runs that could tell \(95% CI up to \d+%\)\.", answer)
+
+
+def test_a_report_into_a_file_is_refused_in_one_sentence(tmp_path: Path) -> None:
+    out = tmp_path / "taken"
+    out.write_text("")
+    with pytest.raises(SwerveError, match=r"The report cannot be written to .*taken: Not a directory"):
+        write_report([], out)

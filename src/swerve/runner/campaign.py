@@ -62,6 +62,7 @@ def run_campaign(tasks: Sequence[Task], campaign: Campaign, console: Console | N
 
     Raises:
         SwerveError: there is no browser, the model is not known, the log folder cannot be written.
+        KeyboardInterrupt: it was stopped by hand.
     """
     try:
         find_chromium()
@@ -91,7 +92,7 @@ async def _run(tasks: list[Task], campaign: Campaign) -> list[EvalLog]:
             f"The model {model} cannot be used: {_plain(str(getattr(error, 'message', error)))}"
         ) from None
     try:
-        return await eval_async(
+        logs = await eval_async(
             tasks,
             model=model,
             model_base_url=campaign.model_base_url,
@@ -119,6 +120,9 @@ async def _run(tasks: list[Task], campaign: Campaign) -> list[EvalLog]:
     finally:
         await close_states()
         await close_phones()
+    if len(logs) < len(tasks) or any(log.status == "cancelled" for log in logs):
+        raise KeyboardInterrupt  # Inspect keeps a Ctrl-C to itself and returns what was finished
+    return logs
 
 
 def _plain(message: str) -> str:

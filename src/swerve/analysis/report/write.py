@@ -13,9 +13,23 @@ from swerve.analysis.report.frames import Frames
 from swerve.analysis.report.page import figures, render
 from swerve.analysis.results import Results
 from swerve.analysis.tables import csv_safe, to_csv, to_latex
+from swerve.core.errors import SwerveError
 
 LEFT_OUT = frozenset({"trajectory", "timing", "truth", "exposures"})
 """Fields of a row that have no column of their own in runs.csv."""
+
+
+def make_folders(out_dir: Path) -> None:
+    """Make the folders of a report, so that a wrong `--out` is known before anything slow.
+
+    Raises:
+        SwerveError: they cannot be made.
+    """
+    try:
+        for name in ("tables", "figures"):
+            (out_dir / name).mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise SwerveError(f"The report cannot be written to {out_dir}: {error.strerror}.") from None
 
 
 def write_report(
@@ -34,10 +48,12 @@ def write_report(
 
     Returns:
         The path of `report.html`.
+
+    Raises:
+        SwerveError: the folder cannot be made.
     """
     results = Results.of(runs)
-    for folder in (out_dir / "tables", out_dir / "figures"):
-        folder.mkdir(parents=True, exist_ok=True)
+    make_folders(out_dir)
     for table in all_tables(results):
         (out_dir / "tables" / f"{table.name}.csv").write_text(to_csv(table), "utf-8", newline="")
         (out_dir / "tables" / f"{table.name}.tex").write_text(to_latex(table), "utf-8")
