@@ -127,6 +127,10 @@ def run(
     from swerve.runner.finish import finish
 
     _known(suite)
+    if sample and suite == "mobileworldsafety":
+        raise SwerveError("--sample draws dibench's injections; choose mobileworldsafety's tasks with --select.")
+    if twins and suite != "mobileworldsafety":
+        raise SwerveError("--twins is for mobileworldsafety; dibench always runs the clean side of its pairs.")
     specs = [agent_named(name) for name in agent]
     if model == "none" and (needy := [spec.name for spec in specs if spec.needs_model]):
         raise SwerveError(f"The agent {needy[0]} needs a model: add --model PROVIDER/NAME, or take a scripted agent.")

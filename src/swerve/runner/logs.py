@@ -33,23 +33,29 @@ def find_logs(places: Iterable[Path]) -> list[str]:
 def read_runs(places: Iterable[Path]) -> list[Run]:
     """All runs of swerve's suites in some logs, one row each; runs that broke have only their error.
 
+    A retried evaluation has a log of its own that repeats what was finished: of the same sample and epoch of the same
+    evaluation the last verdict counts, and an error only where there is none.
+
     Raises:
         SwerveError: as `find_logs`, or a log cannot be read, or holds no run of swerve's.
     """
-    runs: list[Run] = []
+    runs: dict[tuple[str, str, int], Run] = {}
     for name in find_logs(places):
         try:
             log = read_eval_log(name)
         except Exception as error:  # whatever a damaged file makes of the reader
             raise SwerveError(f"{Path(name).name} cannot be read as an Inspect log: {error}") from None
         try:
-            runs += list(_rows(log))
+            for run in _rows(log):
+                key = (log.eval.task_id, run.sample, run.epoch)
+                if key not in runs or run.error is None:
+                    runs[key] = run
         except (KeyError, ValidationError) as error:
             what = str(error).splitlines()[0]
             raise SwerveError(f"{Path(name).name} was written by another version of swerve: {what}.") from None
     if not runs:
         raise SwerveError("These logs hold no run of swerve's suites.")
-    return runs
+    return list(runs.values())
 
 
 def _rows(log: EvalLog) -> Iterator[Run]:

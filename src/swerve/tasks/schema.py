@@ -255,6 +255,8 @@ def load_tasks(folder: Path) -> list[Task]:
     Raises:
         SwerveError: as `load_task`, or there is none.
     """
+    if not folder.is_dir():
+        raise SwerveError(f"{folder} is not a folder; name the one that holds your task files.")
     paths = sorted(folder.glob("**/*.yaml"))
     if not paths:
         raise SwerveError(f"There is no task file in {folder.name}.")
