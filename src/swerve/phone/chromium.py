@@ -10,6 +10,7 @@ import base64
 import json
 import os
 from collections.abc import Awaitable
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TypedDict, cast
@@ -25,6 +26,9 @@ from swerve.phone.screens import Screen
 
 DEADLINE = 30.0
 """Seconds after which a silent browser counts as dead."""
+
+FAREWELL = 8.0
+"""Seconds that a browser gets to close."""
 
 _SCRIPT = (Path(__file__).parent / "page.js").read_text()
 
@@ -148,17 +152,19 @@ class Chromium:
     async def _drop(self) -> None:
         browser, self._browser, self._contexts = self._browser, None, {}
         if browser is not None:
-            try:
-                await browser.close()
-            except PlaywrightError:
-                return  # it was dead already
+            # It may be dead already, or deaf: a start that was cancelled half-way never answers.
+            with suppress(PlaywrightError, TimeoutError):
+                async with asyncio.timeout(FAREWELL):
+                    await browser.close()
 
     async def close(self) -> None:
         """Stop the browser."""
         await self._drop()
         if self._playwright is not None:
             playwright, self._playwright = self._playwright, None
-            await playwright.stop()
+            with suppress(PlaywrightError, TimeoutError):
+                async with asyncio.timeout(FAREWELL):
+                    await playwright.stop()
 
 
 def _metrics(screen: Screen) -> dict[str, JsonValue]:
