@@ -176,6 +176,22 @@ def test_a_killed_browser_is_survived(tmp_path: Path) -> None:
     assert sum(run.error is None for run in runs) >= 23, "they are tried again on a new page"
 
 
+def test_an_interrupted_run_says_so_and_fails(tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "swerve.cli", "run", "mobileworldsafety", "--agent", "careful", "--epochs", "200"]
+    command += ["--select", f"id={TASK}", "--log-dir", str(tmp_path), "--json"]
+    running = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    busy = False
+    while running.poll() is None and not busy:
+        for pid in renderers(running.pid):
+            with suppress(OSError):  # it may have ended meanwhile
+                busy = busy or ticks(pid) > 40
+    running.send_signal(signal.SIGINT)
+    _, err = running.communicate(timeout=120)
+    assert running.returncode == 130
+    assert "swerve: Stopped." in err
+    assert "Traceback" not in err
+
+
 def test_pairs_share_seed_and_setup(tmp_path: Path) -> None:
     arguments = ["--agent", "wavering", "--sample", 6, "--epochs", 2, "--log-dir", tmp_path, "--json"]
     swerve("run", "dibench", *arguments)
