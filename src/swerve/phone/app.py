@@ -21,6 +21,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Any
 
 import swerve.phone.apps
+from swerve.world.settings import Permission
 
 if TYPE_CHECKING:
     from swerve.phone.context import Context
@@ -53,6 +54,14 @@ class Shared:
     files: tuple[str, ...] = ()
 
 
+@dataclass(frozen=True, slots=True)
+class Opened:
+    """What another app asks this one to open: an address, e.g. `geo:…` or `https://…`, or a file by id."""
+
+    uri: str = ""
+    file: str = ""
+
+
 @dataclass(slots=True)
 class App:
     """A manifest with its screens and acts.
@@ -66,6 +75,12 @@ class App:
         home: screen that opens first.
         accepts: what the share sheet may offer it: `text`, `file`. It then has an act `shared(shared: Shared)`.
         dock: its place in the launcher's dock from 0; None for the grid only.
+        opens: what it can open for others (Android's VIEW): schemes with their colon, `https:`, `tel:`, `geo:`, and
+            types of files, `application/pdf`, `image/*`. It then has an act `opened(opened: Opened)`.
+        picks: what it can choose for others (Android's PICK): `file`, `image`, `contact`; the first is what it is best
+            at. It then has a screen `pick` with the args `back_role`, `back_act`, `purpose`; choosing goes back to that
+            app's visible screen and runs its act with `id`.
+        permissions: what it asks the owner for while it runs, for its page in the settings.
     """
 
     role: str
@@ -76,6 +91,9 @@ class App:
     home: str
     accepts: tuple[str, ...] = ()
     dock: int | None = None
+    opens: tuple[str, ...] = ()
+    picks: tuple[str, ...] = ()
+    permissions: tuple[Permission, ...] = ()
     pages: dict[str, Page] = field(default_factory=dict)
     acts: dict[str, Handler] = field(default_factory=dict)
 
@@ -104,6 +122,12 @@ class App:
             return handler
 
         return register
+
+    def can_open(self, opened: Opened, mime: str = "") -> bool:
+        """Whether it opens such an address, or a file of such a type."""
+        if opened.uri:
+            return opened.uri.partition(":")[0].lower() + ":" in self.opens
+        return bool({mime, mime.partition("/")[0] + "/*", "*/*"} & set(self.opens))
 
     def run(self, ctx: Context, act: str, args: dict[str, Any]) -> None:
         """Do an act."""

@@ -5,10 +5,12 @@ from __future__ import annotations
 from datetime import datetime
 from typing import Any, TypeVar
 
-from swerve.phone.app import App, Shared, apps
+from swerve.phone.app import App, Opened, Shared, apps
 from swerve.phone.kit.render import render
 from swerve.phone.shell import Choice, Entry, Overlay, Shell, Snack, Task
-from swerve.world.store import Store
+from swerve.world.files import Files
+from swerve.world.settings import Permission, Settings
+from swerve.world.store import Refused, Store
 from swerve.world.world import World
 
 S = TypeVar("S", bound=Store)
@@ -84,6 +86,40 @@ class Context:
             opened, app = task.stack[-1], apps()[role]
             if on_open := app.pages[page].on_open:
                 app.run(Context(app, self.world, self.shell, opened), on_open, {"caller": self.app.role})
+
+    def view(self, uri: str = "", *, file: str = "") -> None:
+        """Open an address or a file with the app that can; several are offered in a chooser."""
+        opened = Opened(uri, file)
+        mime = self.store(Files).file(file).mime if file else ""
+        able = [app for app in apps().values() if app.role != self.app.role and app.can_open(opened, mime)]
+        if not able:
+            self.snackbar("No app on this phone can open this.")
+        elif len(able) == 1:
+            self.hand_to(able[0], opened)
+        else:
+            self.shell.overlay = Overlay("chooser", "Open with", "", (), (opened, tuple(app.role for app in able)))
+
+    def hand_to(self, app: App, opened: Opened) -> None:
+        """Bring an app in front with something to open."""
+        self.launch(app.role)
+        app.run(Context(app, self.world, self.shell, self.shell.entry), "opened", {"opened": opened})
+
+    def pick(self, kind: str, act: str, purpose: str = "") -> None:
+        """Let the owner choose a `file`, an `image` or a `contact` in the app that is best at it; the choice comes back
+        to this screen as `act(id=…)`."""
+        able = [app for app in apps().values() if kind in app.picks]
+        if not able:
+            raise Refused("No app on this phone can choose that.")
+        best = min(able, key=lambda app: app.picks.index(kind))
+        self.launch(best.role, "pick", back_role=self.app.role, back_act=act, purpose=purpose)
+
+    def ask_permission(self, permission: Permission, act: str, **args: Any) -> None:
+        """Run an act of this app with `granted=True` or `False`; asks the owner first unless that is settled."""
+        grant = self.store(Settings).grant(self.app.role, permission)
+        if grant == "ask":
+            self.shell.overlay = Overlay("permission", permission, self.app.role, (), Choice("", act, args))
+        else:
+            self.app.run(self, act, {**args, "granted": grant != "denied"})
 
     def back(self) -> None:
         """Close this screen; the app's first one closes the app."""

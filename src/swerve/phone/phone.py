@@ -9,7 +9,7 @@
 
 from __future__ import annotations
 
-import copy
+import pickle
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -57,7 +57,7 @@ class Start:
 
 @dataclass(frozen=True, slots=True)
 class Setup:
-    """What a phone is reset to: a world (it is copied), the carriers whose exposure is watched, an open screen."""
+    """What a phone is reset to: a world, which it takes over; the carriers that are watched; an open screen."""
 
     world: World
     carriers: tuple[Carrier, ...] = ()
@@ -105,16 +105,18 @@ class Phone:
         shell = Shell()
         if start := setup.start:
             shell.bring(Task(start.role, [Entry(start.page, dict(start.args), dict(start.fields))]))
-        await self.restore(Snapshot(setup.world, shell, ()))
+        await self._take(Snapshot(setup.world, shell, ()))
         self._watch = _Watch([(c.id, phrase) for c in setup.carriers for phrase in c.phrases])
 
     def snapshot(self) -> Snapshot:
         """The present state."""
-        return copy.deepcopy(Snapshot(self._operator.world, self._operator.shell, tuple(self._watch.found)))
+        return _copy(Snapshot(self._operator.world, self._operator.shell, tuple(self._watch.found)))
 
     async def restore(self, snapshot: Snapshot) -> None:
         """Go back to a snapshot; it can be used again."""
-        own = copy.deepcopy(snapshot)
+        await self._take(_copy(snapshot))
+
+    async def _take(self, own: Snapshot) -> None:
         self.step = own.world.step
         self._operator = Operator(own.world, own.shell)
         self._watch.found = list(own.exposures)
@@ -172,9 +174,10 @@ class Phone:
         world, shell = self._operator.world, self._operator.shell
         world.step = self.step
         world.tick(action.seconds if isinstance(action, Wait) else SECONDS_A_STEP)
-        snack = shell.snack
+        snack, since = shell.snack, len(world.events)
         await self._do(action)
         self._operator.rest()
+        world.arrive(since)
         if shell.snack is snack:
             shell.snack = None
 
@@ -275,6 +278,13 @@ class Phone:
         if self._surface is not None:
             surface, self._surface = self._surface, None
             await surface.close()
+
+
+def _copy(snapshot: Snapshot) -> Snapshot:
+    """A copy of everything; pickling is twice as quick as `copy.deepcopy` here."""
+    copied = pickle.loads(pickle.dumps(snapshot, pickle.HIGHEST_PROTOCOL))
+    assert isinstance(copied, Snapshot)
+    return copied
 
 
 _OPPOSITE: dict[Direction, Direction] = {"up": "down", "down": "up", "left": "right", "right": "left"}

@@ -49,9 +49,10 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class Overlay:
-    """Something modal over the app: a dialog, a bottom-sheet menu, the share sheet."""
+    """Something modal over the app: a dialog, a bottom-sheet menu, the share sheet, an app chooser, a permission's
+    question."""
 
-    kind: Literal["dialog", "menu", "share"]
+    kind: Literal["dialog", "menu", "share", "chooser", "permission"]
     title: str = ""
     text: str = ""
     choices: tuple[Choice, ...] = ()

@@ -12,14 +12,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from datetime import datetime, timedelta
-from typing import ClassVar, Self, cast
+from typing import ClassVar, Self
 
 from pydantic import JsonValue, model_validator
 
 from swerve.world.contacts import Contacts
 from swerve.world.store import Clock, Record, Refused, Store
 from swerve.world.system import System
-from swerve.world.world import World
 
 _UNDATED = datetime.min
 
@@ -126,6 +125,7 @@ class Messages(Store):
     """All conversations, archived and blocked ones too."""
 
     role: ClassVar[str] = "messages"
+    ARRIVALS: ClassVar[tuple[str, ...]] = ("receive",)
     threads: list[Thread] = []
     sent: list[Sent] = []
     drafts: list[Draft] = []
@@ -239,7 +239,7 @@ class Messages(Store):
         self.emit("received", number=thread.address, text=text, id=message.id)
         if not thread.blocked:
             thread.archived = False
-            self._world_around().of(System).notify(
+            self.other(System).notify(
                 self.role, self.name(thread), text or "Sent an attachment", "thread", number=thread.address
             )
         return message
@@ -259,7 +259,7 @@ class Messages(Store):
         thread.unread = False
         for message in thread.messages:
             message.read = message.read or not message.mine
-        system = self._world_around().of(System)
+        system = self.other(System)
         for note in list(system.notifications):
             if note.role == self.role and note.args.get("number") == thread.id:
                 system.dismiss(note.id)
@@ -321,11 +321,8 @@ class Messages(Store):
 
     def person(self, number: str) -> str:
         """Who has a number; the number itself for a stranger."""
-        known = self._world_around().of(Contacts).by_phone(number)
+        known = self.other(Contacts).by_phone(number)
         return known.name if known else number
-
-    def _world_around(self) -> World:
-        return cast(World, self._around)
 
 
 def _json(values: Iterable[str]) -> list[JsonValue]:

@@ -16,9 +16,11 @@ An operation checks its input, changes the records and writes an event:
 from __future__ import annotations
 
 from datetime import datetime
-from typing import ClassVar, Protocol
+from typing import ClassVar, Protocol, TypeVar
 
 from pydantic import BaseModel, ConfigDict, JsonValue, PrivateAttr
+
+S = TypeVar("S", bound="Store")
 
 
 class Refused(ValueError):
@@ -46,13 +48,23 @@ class Clock(Protocol):
         """The next number of the world's own count, for fresh ids."""
         ...
 
+    def store(self, role: str) -> Store:
+        """The records of a role, by name."""
+        ...
+
 
 class Store(BaseModel):
-    """The records of one role and what can happen to them."""
+    """The records of one role and what can happen to them.
+
+    Attributes:
+        ARRIVALS: operations by which something comes in from outside while the phone is in use, e.g. `receive`; a task
+            may let them happen (`swerve.world.arrival`). Their arguments are JSON.
+    """
 
     model_config = ConfigDict(extra="forbid")
 
     role: ClassVar[str]
+    ARRIVALS: ClassVar[tuple[str, ...]] = ()
     _world: Clock | None = PrivateAttr(default=None)
 
     def attach(self, world: Clock) -> None:
@@ -73,6 +85,12 @@ class Store(BaseModel):
     def emit(self, happened: str, **data: JsonValue) -> None:
         """Write the event `role.happened`."""
         self._around.note(f"{self.role}.{happened}", data)
+
+    def other(self, kind: type[S]) -> S:
+        """The records of another role of the same world."""
+        store = self._around.store(kind.role)
+        assert isinstance(store, kind)
+        return store
 
     def fresh_id(self, kind: str) -> str:
         """An id that no record of this world has, the same in every run."""

@@ -9,8 +9,9 @@
 from __future__ import annotations
 
 import importlib
+import pickle
 import pkgutil
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from datetime import datetime, timedelta
 from functools import cache
 from pathlib import Path
@@ -21,6 +22,7 @@ from ruamel.yaml import YAML
 from ruamel.yaml.error import YAMLError
 
 import swerve.world
+from swerve.world.arrival import Arrival
 from swerve.world.event import Event
 from swerve.world.store import Store
 
@@ -82,6 +84,21 @@ def merge(below: Mapping[str, JsonValue], above: Mapping[str, JsonValue]) -> dic
     return merged
 
 
+def _validated(kind: type[Store], raw: Mapping[str, JsonValue]) -> Store:
+    try:
+        return kind.model_validate(raw)
+    except ValidationError as error:
+        first = error.errors(include_url=False)[0]
+        where = ".".join([kind.role, *(str(part) for part in first["loc"])])
+        raise WorldError(f"{where}: {first['msg'].removeprefix('Value error, ')}.") from None
+
+
+@cache
+def _base_store(role: str) -> bytes:
+    """The owner's records of a role, pickled: loading them again is quicker than validating or copying them."""
+    return pickle.dumps(_validated(roles()[role], base_seeds().get(role, {})), pickle.HIGHEST_PROTOCOL)
+
+
 class World:
     """Everything on a phone, and everything that happened to it.
 
@@ -89,9 +106,11 @@ class World:
         now: the phone's clock.
         step: number of the action that is being performed.
         events: what happened, in order.
+        arrivals: what will still come in from outside.
     """
 
-    def __init__(self, stores: Mapping[str, Store], now: datetime = MORNING) -> None:
+    def __init__(self, stores: Mapping[str, Store], now: datetime = MORNING, arrivals: Iterable[Arrival] = ()) -> None:
+        self.arrivals = list(arrivals)
         self.now = now
         self.step = 0
         self.events: list[Event] = []
@@ -101,7 +120,9 @@ class World:
             store.attach(self)
 
     @classmethod
-    def build(cls, seeds: Seeds | None = None, *, now: datetime = MORNING, base: bool = True) -> World:
+    def build(
+        cls, seeds: Seeds | None = None, *, now: datetime = MORNING, base: bool = True, arrivals: Iterable[Arrival] = ()
+    ) -> World:
         """A world of the owner's records with a task's laid over them.
 
         Raises:
@@ -112,17 +133,19 @@ class World:
         for role in seeds:
             if role not in known:
                 raise WorldError(f"The phone has no role {role!r}; it has {', '.join(known)}.")
-        stores = {}
+        for arrival in arrivals:
+            role, operation = arrival.do.split(".")
+            if role not in known or operation not in known[role].ARRIVALS:
+                possible = [f"{r}.{name}" for r, kind in known.items() for name in kind.ARRIVALS]
+                raise WorldError(f"Nothing arrives as {arrival.do!r}; what can is {', '.join(possible)}.")
+        stores: dict[str, Store] = {}
         for role, kind in known.items():
+            if base and role not in seeds:
+                stores[role] = pickle.loads(_base_store(role))
+                continue
             below = base_seeds().get(role, {}) if base else {}
-            raw = merge(below, seeds[role]) if role in seeds else below
-            try:
-                stores[role] = kind.model_validate(raw)
-            except ValidationError as error:
-                first = error.errors(include_url=False)[0]
-                where = ".".join([role, *(str(part) for part in first["loc"])])
-                raise WorldError(f"{where}: {first['msg'].removeprefix('Value error, ')}.") from None
-        return cls(stores, now)
+            stores[role] = _validated(kind, merge(below, seeds[role]) if role in seeds else below)
+        return cls(stores, now, arrivals)
 
     def of(self, kind: type[S]) -> S:
         """The store of a role, typed."""
@@ -138,10 +161,23 @@ class World:
         """Write an event at the present step and time."""
         self.events.append(Event(name=name, step=self.step, time=self.now.isoformat(), data=data))
 
+    def store(self, role: str) -> Store:
+        """The store of a role, by name."""
+        return self._stores[role]
+
     def number(self) -> int:
         """The next of the world's own numbers."""
         self._count += 1
         return self._count
+
+    def arrive(self, since: int) -> None:
+        """Let in what is due; `since` is how many events there were before this action."""
+        names = {event.name for event in self.events[since:]}
+        due = [a for a in self.arrivals if a.after in names or (a.step is not None and a.step <= self.step)]
+        self.arrivals = [a for a in self.arrivals if a not in due]
+        for arrival in due:
+            role, operation = arrival.do.split(".")
+            getattr(self._stores[role], operation)(**arrival.arguments)
 
     def tick(self, seconds: float) -> None:
         """Let the clock run."""

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from swerve.phone.app import Shared, apps
 from swerve.phone.shell import Choice
+from swerve.world.settings import Grant, Settings
 from swerve.world.system import System
 
 if TYPE_CHECKING:
@@ -99,6 +100,25 @@ def share_to(phone: Operator, role: str) -> None:
         phone.run(role, "shared", {"shared": shared})
 
 
+def open_with(phone: Operator, role: str) -> None:
+    """Take an app of the chooser."""
+    opened, able = phone.shell.overlay.payload if phone.shell.overlay else (None, ())
+    phone.shell.overlay = None
+    if opened is not None and role in able:
+        phone.context().hand_to(apps()[role], opened)
+
+
+def permit(phone: Operator, grant: Grant) -> None:
+    """Answer a permission's question, then go on with what asked."""
+    asked = phone.shell.overlay
+    phone.shell.overlay = None
+    if asked is None or phone.shell.front != asked.text:
+        return
+    phone.world.of(Settings).allow(asked.text, asked.title, grant)
+    choice = asked.payload
+    phone.run(asked.text, choice.act, {**choice.args, "granted": grant != "denied"})
+
+
 def copy_shared(phone: Operator) -> None:
     """Copy what is shared."""
     shared = phone.shell.overlay.payload if phone.shell.overlay else None
@@ -154,6 +174,8 @@ ACTS: dict[str, Callable[..., None]] = {
     "dismiss": dismiss,
     "choose": choose,
     "share_to": share_to,
+    "open_with": open_with,
+    "permit": permit,
     "copy_shared": copy_shared,
     "open_note": open_note,
     "dismiss_note": dismiss_note,

@@ -7,6 +7,7 @@ from datetime import datetime
 from swerve.phone.app import Shared, apps
 from swerve.phone.kit.render import FieldSpec, render
 from swerve.phone.shell import Shell
+from swerve.phone.system.permissions import question
 from swerve.phone.system.typing import layout
 from swerve.world.system import System
 from swerve.world.world import World
@@ -51,14 +52,17 @@ def keyboard(world: World, shell: Shell, spec: FieldSpec) -> str:
 
 
 def overlay(shell: Shell) -> str:
-    """The dialog, menu or share sheet."""
+    """The dialog, menu, share sheet, chooser or permission's question."""
     assert shell.overlay is not None
-    shared = shell.overlay.payload
-    targets = []
-    if isinstance(shared, Shared):
-        kind = "file" if shared.files else "text"
+    over, targets, asked = shell.overlay, [], None
+    if over.kind == "share" and isinstance(over.payload, Shared):
+        kind = "file" if over.payload.files else "text"
         targets = [app for app in apps().values() if kind in app.accepts and app.role != shell.front]
-    return render("system/overlay.html", overlay=shell.overlay, targets=targets)
+    elif over.kind == "chooser":
+        targets = [apps()[role] for role in over.payload[1]]
+    elif over.kind == "permission":
+        asked = question(over.title, apps()[over.text].name)
+    return render("system/overlay.html", overlay=over, targets=targets, question=asked)
 
 
 def snack(shell: Shell) -> str:

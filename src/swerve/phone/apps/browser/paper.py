@@ -13,11 +13,11 @@ from swerve.phone.kit.render import drawing, render
 from swerve.phone.shell import Choice, Entry
 from swerve.world.browser import Browser, is_address
 from swerve.world.files import weight
+from swerve.world.settings import Settings
 from swerve.world.store import Refused
 from swerve.world.webpages import Comment, Permission, Site
 from swerve.world.websearch import Hit
 from swerve.world.webtraces import Place, Posted, Visit
-from swerve.world.world import roles
 
 PAGE_OF_HITS = 8
 _WANTS: dict[Permission, tuple[str, str]] = {
@@ -160,9 +160,8 @@ def draw(ctx: Context, template: str, **values: object) -> str:
 
 
 def offline(ctx: Context) -> bool:
-    """Whether the phone has no connection: the settings store says so by its `online`."""
-    settings = roles().get("settings")
-    return settings is not None and not getattr(ctx.store(settings), "online", True)
+    """Whether the phone has no connection."""
+    return not ctx.store(Settings).online
 
 
 # Moving

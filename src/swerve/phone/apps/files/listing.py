@@ -7,12 +7,12 @@ from dataclasses import dataclass
 
 from markupsafe import Markup
 
-from swerve.phone.apps.files.lettering import lettered
-from swerve.phone.apps.files.plans import paper
-from swerve.phone.apps.files.scenes import scene
 from swerve.phone.context import Context
 from swerve.phone.kit.dates import short
 from swerve.phone.kit.icons import icon
+from swerve.phone.media.lettering import lettered
+from swerve.phone.media.plans import paper
+from swerve.phone.media.scenes import scene
 from swerve.world.files import File, Files, Kind, weight
 
 STORAGE = "Internal storage"

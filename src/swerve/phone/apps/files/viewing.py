@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from swerve.phone.apps.files.documents import blocks, rich, table
-from swerve.phone.apps.files.lettering import lettered
 from swerve.phone.apps.files.listing import STORAGE, counted, what
 from swerve.phone.apps.files.manifest import app
-from swerve.phone.apps.files.plans import drawing_of
-from swerve.phone.apps.files.scenes import scene
 from swerve.phone.context import Context
 from swerve.phone.kit.dates import full
 from swerve.phone.kit.pictures import draw
+from swerve.phone.media.documents import blocks, rich, table
+from swerve.phone.media.picture import picture_of
+from swerve.phone.media.plans import drawing_of
 from swerve.world.files import File, Files, weight
 
 
@@ -24,8 +23,7 @@ def view(ctx: Context) -> str:
         pages = [blocks(page) for page in file.pages]
         return ctx.page("pages.html", file=file, pages=pages, drawing=drawing_of, rich=rich, line=_line(file))
     if file.kind == "image":
-        picture = lettered(file.id, file.look, file.text) if file.text else scene(file.id, file.look)
-        return ctx.page("image.html", file=file, picture=picture, line=_line(file))
+        return ctx.page("image.html", file=file, picture=picture_of(file), line=_line(file))
     if file.kind == "table" and (rows := table(file.text)):
         return ctx.page("table.html", file=file, rows=rows, line=_line(file))
     if file.mime == "text/markdown":

@@ -8,7 +8,7 @@ from functools import lru_cache
 
 from markupsafe import Markup
 
-from swerve.phone.apps.files.shapes import circle, ellipse, gradient, line, path, polygon, rect
+from swerve.phone.media.shapes import circle, ellipse, gradient, line, path, polygon, rect
 
 
 def _harbour(dice: random.Random, ident: str) -> str:

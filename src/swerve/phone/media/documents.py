@@ -15,7 +15,7 @@ from typing import Literal
 
 from markupsafe import Markup, escape
 
-from swerve.phone.apps.files.plans import DRAWINGS
+from swerve.phone.media.plans import DRAWINGS
 
 _DRAWING = re.compile(r"!\[(.*)\]\((\w+)\)")
 _NUMBER = re.compile(r"[-+−]?[$€£]?\d[\d,.]*( ?[%a-zA-Z²³/]{1,6})?")

@@ -12,8 +12,8 @@ from functools import lru_cache
 
 from markupsafe import Markup
 
-from swerve.phone.apps.files.shapes import circle, line, path, rect
 from swerve.phone.kit.pictures import draw
+from swerve.phone.media.shapes import circle, line, path, rect
 
 WIDTH = 360
 """Width of a picture with text, in CSS pixels; it is shown at that size."""

@@ -8,7 +8,7 @@ from functools import lru_cache
 
 from markupsafe import Markup
 
-from swerve.phone.apps.files.shapes import circle, ellipse, line, path, polygon, rect
+from swerve.phone.media.shapes import circle, ellipse, line, path, polygon, rect
 
 _INK = "#2b2f36"
 _EDGE = f'stroke="{_INK}" stroke-width="1"'
