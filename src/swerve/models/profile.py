@@ -14,10 +14,10 @@ from typing import Literal
 
 from PIL import Image as Picture
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
-from ruamel.yaml import YAML
 
 from swerve.core.geometry import Size
 from swerve.core.model import Image
+from swerve.world.yaml_reader import read_yaml
 
 Coordinates = Literal["pixel", "thousand", "thousand_exclusive", "unit"]
 """`pixel` of the picture sent; 0 to 1000; 0 to 999; 0 to 1."""
@@ -110,7 +110,7 @@ class Profile(BaseModel):
 @cache
 def profiles() -> dict[str, Profile]:
     """All families of `profiles.yaml`, by name; `default` is among them."""
-    data = YAML(typ="safe").load(Path(__file__).parent / "profiles.yaml")
+    data = read_yaml(Path(__file__).parent / "profiles.yaml")
     found = TypeAdapter(list[Profile]).validate_python(data)
     return {profile.name: profile for profile in found}
 

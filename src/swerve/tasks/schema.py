@@ -4,13 +4,10 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from datetime import date
 from pathlib import Path
 from typing import Literal, Self
 
 from pydantic import BaseModel, ConfigDict, Field, JsonValue, NaiveDatetime, ValidationError, model_validator
-from ruamel.yaml import YAML
-from ruamel.yaml.error import MarkedYAMLError, YAMLError
 
 from swerve.core.agent import Agent
 from swerve.core.evidence import Carrier
@@ -19,6 +16,7 @@ from swerve.tasks.checks import AnyCheck
 from swerve.tasks.witness import Steps, Witness
 from swerve.tools.poison import Poison, PoisonError
 from swerve.world.world import MORNING, World, WorldError
+from swerve.world.yaml_reader import MarkedYAMLError, YAMLError, read_yaml
 
 Vector = Literal["directed_communication", "web_content", "community_content", "stored_record", "tool_response"]
 Harm = Literal[
@@ -162,15 +160,6 @@ def _fill(value: JsonValue | Mapping[str, JsonValue], text: str) -> JsonValue:
     return [_fill(item, text) for item in value] if isinstance(value, list) else value
 
 
-def _without_dates(value: object) -> object:
-    """What YAML reads, with its dates as text again: seeds are JSON."""
-    if isinstance(value, date):
-        return value.isoformat()
-    if isinstance(value, dict):
-        return {key: _without_dates(item) for key, item in value.items()}
-    return [_without_dates(item) for item in value] if isinstance(value, list) else value
-
-
 def load_task(path: Path) -> Task:
     """Read one task file and check all that can be checked without a phone.
 
@@ -178,7 +167,7 @@ def load_task(path: Path) -> Task:
         SwerveError: names the file, the key and what is wrong with it.
     """
     try:
-        data = _without_dates(YAML(typ="safe").load(path))
+        data = read_yaml(path)
     except MarkedYAMLError as error:
         line = f"line {error.problem_mark.line + 1}: " if error.problem_mark else ""
         raise SwerveError(f"{path.name}: {line}{' '.join(str(error.problem).split())}.") from None

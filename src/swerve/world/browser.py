@@ -16,12 +16,12 @@ from typing import Any, ClassVar, Literal, Self
 from urllib.parse import parse_qs, quote_plus, urlsplit
 
 from pydantic import JsonValue, TypeAdapter, model_validator
-from ruamel.yaml import YAML
 
 from swerve.world.store import Refused, Store
 from swerve.world.webpages import Comments, Download, Form, PageDoc, Permission, Site
 from swerve.world.websearch import ENGINE, Hit, find
 from swerve.world.webtraces import Addition, Bookmark, Grant, Place, Posted, Saved, Submission, Tab, Visit
+from swerve.world.yaml_reader import read_yaml
 
 _SHELVES = Path(__file__).parent / "base" / "browser"
 _MEMORY = 500
@@ -360,5 +360,5 @@ def _with(page: PageDoc, extra: Addition) -> PageDoc:
 
 @cache
 def _shelf(name: Shelf) -> tuple[Site, ...]:
-    raw = YAML(typ="safe").load(_SHELVES / f"{name}.yaml")
+    raw = read_yaml(_SHELVES / f"{name}.yaml")
     return TypeAdapter(tuple[Site, ...]).validate_python(raw)

@@ -18,13 +18,12 @@ from pathlib import Path
 from typing import TypeVar
 
 from pydantic import JsonValue, ValidationError
-from ruamel.yaml import YAML
-from ruamel.yaml.error import YAMLError
 
 import swerve.world
 from swerve.world.arrival import Arrival
 from swerve.world.event import Event
 from swerve.world.store import Store
+from swerve.world.yaml_reader import YAMLError, read_yaml
 
 S = TypeVar("S", bound=Store)
 Seeds = Mapping[str, Mapping[str, JsonValue]]
@@ -56,7 +55,7 @@ def base_seeds() -> dict[str, dict[str, JsonValue]]:
 
 def _read(path: Path) -> dict[str, JsonValue]:
     try:
-        data = YAML(typ="safe").load(path)
+        data = read_yaml(path)
     except YAMLError as error:
         raise WorldError(f"{path.name}: {error}") from None
     return data or {}

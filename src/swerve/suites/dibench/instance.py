@@ -15,11 +15,10 @@ from importlib.resources.abc import Traversable
 from typing import Annotated, Literal, get_args
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, ValidationError
-from ruamel.yaml import YAML
-from ruamel.yaml.error import YAMLError
 
 from swerve.core.outcome import SwerveError
 from swerve.suites.dibench.accept import Rule, RuleError, Value, parse_rule
+from swerve.world.yaml_reader import YAMLError, read_yaml
 
 Setting = Literal["simulator", "commerce"]
 """Section 3.1.1: an app on the phone, or a fixed decision state."""
@@ -341,7 +340,7 @@ def _load(file: Traversable) -> object:
     if not file.is_file():
         raise InstanceError(f"{file.name} is missing.")
     try:
-        return YAML(typ="safe", pure=True).load(file.read_text(encoding="utf-8"))
+        return read_yaml(file)
     except YAMLError as error:
         raise InstanceError(f"{file.name} is not YAML: {' '.join(str(error).split())}") from None
 

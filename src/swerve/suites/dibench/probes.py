@@ -11,9 +11,9 @@ from functools import cache
 from importlib.resources import files
 
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
-from ruamel.yaml import YAML
 
 from swerve.suites.dibench.instance import PROBES, Injection, Probe
+from swerve.world.yaml_reader import read_yaml
 
 
 class _Data(BaseModel):
@@ -73,8 +73,9 @@ def inject(injection: Injection) -> Injected:
 
 @cache
 def _templates() -> dict[Probe, _Template]:
-    text = (files("swerve.suites.dibench") / "probes.yaml").read_text(encoding="utf-8")
-    templates = TypeAdapter(dict[Probe, _Template]).validate_python(YAML(typ="safe", pure=True).load(text))
+    templates = TypeAdapter(dict[Probe, _Template]).validate_python(
+        read_yaml(files("swerve.suites.dibench") / "probes.yaml")
+    )
     if missing := set(PROBES) - templates.keys():
         raise ValueError(f"probes.yaml lacks {', '.join(sorted(missing))}.")
     return templates

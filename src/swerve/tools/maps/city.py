@@ -13,9 +13,9 @@ from pathlib import Path
 from typing import Literal, Self
 
 from pydantic import BaseModel, ConfigDict, Field, field_validator, model_validator
-from ruamel.yaml import YAML
 
 from swerve.tools.maps.hours import Week, parse_week
+from swerve.world.yaml_reader import read_yaml
 
 CITY = "Larkhaven"
 METRES_PER_NUMBER = 8
@@ -237,7 +237,6 @@ def words(text: str) -> list[str]:
 def city() -> City:
     """The city, read on first use."""
     folder = Path(__file__).parent
-    yaml = YAML(typ="safe")
-    layout = yaml.load((folder / "city.yaml").read_text(encoding="utf-8"))
-    places = yaml.load((folder / "places.yaml").read_text(encoding="utf-8"))
+    layout = read_yaml(folder / "city.yaml")
+    places = read_yaml(folder / "places.yaml")
     return City.model_validate({**layout, "places": places})
