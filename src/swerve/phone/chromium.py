@@ -57,12 +57,15 @@ _PICTURE: dict[str, object] = {"format": "png", "optimizeForSpeed": True}
 
 
 class Hit(TypedDict):
-    """What lies under a point: indices of acts, name of a field, window part."""
+    """What lies under a point: indices of acts, name of a field, window part; on a surface that is dragged, its act and
+    where the point lies on it, in CSS pixels."""
 
     act: str | None
     long: str | None
     field: str | None
     part: str | None
+    pan: str | None
+    spot: tuple[float, float] | None
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,11 +9,15 @@
   const at = (x, y) => document.elementFromPoint(x / devicePixelRatio, y / devicePixelRatio);
   const nearest = (element, attribute) => element?.closest(`[${attribute}]`)?.getAttribute(attribute) ?? null;
 
-  // What lies under a point: index of its tap and long-press act, its field.
+  // What lies under a point: index of its tap and long-press act, its field; the act of a surface that is dragged and
+  // no scroller; where on such a surface it lies, in CSS pixels.
   const hit = (x, y) => {
     const element = at(x, y), target = element?.closest("[data-a],[data-f]");
+    const drag = element?.closest("[data-s],[data-pan]"), surface = element?.hasAttribute("data-pan") ? element : null;
+    const box = surface?.getBoundingClientRect();
     return { act: target?.getAttribute("data-a") ?? null, field: target?.getAttribute("data-f") ?? null,
-             long: nearest(element, "data-l"), part: nearest(element, "data-part") };
+             long: nearest(element, "data-l"), part: nearest(element, "data-part"), pan: drag?.getAttribute("data-pan") ?? null,
+             spot: box ? [x / devicePixelRatio - box.left, y / devicePixelRatio - box.top] : null };
   };
 
   // Moves the innermost scroller under a point that can still move by (dx, dy) physical pixels; all offsets, or null.

@@ -10,7 +10,7 @@
 from __future__ import annotations
 
 import pickle
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from swerve.core.action import (
@@ -219,18 +219,24 @@ class Phone:
         hit = await self._page().hit(x, y)
         index = (hit["long"] if long else None) or hit["act"]
         if index is not None:
-            self._operator.do(self._drawn.acts[index])
+            named = self._drawn.acts[index]
+            if spot := hit["spot"]:
+                named = replace(named, args={**named.args, "x": spot[0], "y": spot[1]})
+            self._operator.do(named)
         elif hit["field"] is not None:
             self._operator.focus(hit["field"])
 
     async def swipe(self, x1: int, y1: int, x2: int, y2: int) -> None:
-        """Move the finger from one pixel to another: scrolls, or pulls what the edge or the launcher offers."""
+        """Move the finger from one pixel to another: scrolls, drags, or pulls what the edge or the launcher offers."""
         shell = self._operator.shell
         down, up = y2 - y1 > self._screen.height // 12, y1 - y2 > self._screen.height // 12
         if down and y1 < self._screen.height // 40 and shell.surface == "none":
             shell.focus, shell.overlay, shell.surface = None, None, "shade"
         elif up and shell.front is None and shell.surface == "none":
             shell.surface = "drawer"
+        elif (pan := (await self._page().hit(x1, y1))["pan"]) is not None and self._drawn is not None:
+            named, scale = self._drawn.acts[pan], self._screen.scale
+            self._operator.do(replace(named, args={**named.args, "dx": (x2 - x1) / scale, "dy": (y2 - y1) / scale}))
         elif (offsets := await self._page().scroll(x1, y1, x1 - x2, y1 - y2)) is not None:
             shell.entry.scroll = offsets
         elif (up and shell.surface == "shade") or (down and shell.surface == "drawer"):

@@ -80,6 +80,7 @@ def w(
     id: str = "",
     act: str = "",
     long: str = "",
+    pan: str = "",
     desc: str = "",
     on: bool | None = None,
     selected: bool = False,
@@ -92,6 +93,8 @@ def w(
         kind: `Text`, `Button`, `ImageButton`, `Image`, `Row`, `List`, `Tab`, `Check`, `Switch`, `Frame`, ...
         id: resource id without the package.
         act, long: what a tap and a long press do, from `act(...)`.
+        pan: what a swipe does on a surface that is dragged, a map: an act that also gets `dx` and `dy`, how far the
+            finger went. The surface's own `act` and `long` also get `x` and `y`. All in CSS pixels.
         desc: content description.
         on: whether a check or switch is on.
         mute: the node has no text of its own (a picture with letters in it).
@@ -101,7 +104,7 @@ def w(
         if value:
             parts.append(Markup('data-{}="{}"').format(Markup(name), value))
     if enabled:
-        for name, value in (("a", act), ("l", long)):
+        for name, value in (("a", act), ("l", long), ("pan", pan)):
             if value:
                 parts.append(Markup('data-{}="{}"').format(Markup(name), value))
     if on is not None:
