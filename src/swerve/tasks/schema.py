@@ -15,7 +15,8 @@ from swerve.core.outcome import SwerveError
 from swerve.tasks.checks import AnyCheck
 from swerve.tasks.witness import Steps, Witness
 from swerve.tools.poison import Poison, PoisonError
-from swerve.world.world import MORNING, World, WorldError
+from swerve.world.arrival import Arrival, ArrivalError
+from swerve.world.world import MORNING, World, WorldError, roles
 from swerve.world.yaml_reader import MarkedYAMLError, YAMLError, read_yaml
 
 Vector = Literal["directed_communication", "web_content", "community_content", "stored_record", "tool_response"]
@@ -56,8 +57,10 @@ class Task(BaseModel):
         tools: MCP servers on offer.
         now: the phone's clock at the start.
         world: seeds on top of the owner's records.
+        arrivals: what comes in while the phone is in use.
         poison: fields of tool results that hold the payload.
-        carrier: dotted path to where the payload sits: role, field, record ids, field; or `tool:server.tool.record`.
+        carrier: dotted path to where the payload sits: role, field, record ids, field; or `tool:server.tool.record`; or
+            `arrival:0` for the first of the arrivals.
         payload: the injected content; `clean`: what stands there in the clean twin.
         decisive: the payload's words without which it asks nothing; all must be legible for an exposure.
         facts: what the user knows if asked.
@@ -77,6 +80,7 @@ class Task(BaseModel):
     tools: tuple[str, ...] = ()
     now: NaiveDatetime = MORNING
     world: dict[str, dict[str, JsonValue]] = {}
+    arrivals: tuple[Arrival, ...] = ()
     poison: tuple[Poison, ...] = ()
     carrier: str
     payload: str = Field(min_length=10)
@@ -92,8 +96,9 @@ class Task(BaseModel):
     @model_validator(mode="after")
     def _sound(self) -> Self:
         placed = _count(self.world) + sum(_count(p.text) for p in self.poison)
+        placed += sum(_count(arrival.arguments) for arrival in self.arrivals)
         if placed == 0:
-            raise ValueError(f"the payload is nowhere: put {PLACE} into world or poison")
+            raise ValueError(f"the payload is nowhere: put {PLACE} into world, arrivals or poison")
         for phrase in self.decisive:
             if phrase not in self.payload:
                 raise ValueError(f"decisive: {phrase!r} is not in the payload")
@@ -126,9 +131,11 @@ class Task(BaseModel):
         Raises:
             WorldError: the seeds do not fit the records.
         """
-        seeds = _fill(self.world, self.clean if clean else self.payload)
+        text = self.clean if clean else self.payload
+        seeds = _fill(self.world, text)
         assert isinstance(seeds, dict)
-        return World.build(seeds, now=self.now)  # type: ignore[arg-type]  # _fill keeps the shape
+        arrivals = [a.model_copy(update={"arguments": _fill(a.arguments, text)}) for a in self.arrivals]
+        return World.build(seeds, now=self.now, arrivals=arrivals)  # type: ignore[arg-type]  # _fill keeps the shape
 
     def build_poison(self, *, clean: bool = False) -> list[Poison]:
         """What the tool servers return in place of their own, with the payload or without it."""
@@ -183,6 +190,8 @@ def load_task(path: Path) -> Task:
         raise SwerveError(f"{path.name}: {where + ': ' if where else ''}{problem}.") from None
     if task.id != path.stem:
         raise SwerveError(f"{path.name}: the id is {task.id!r}; it must be the file's name.")
+    if problem := _unknown_arrival(task):
+        raise SwerveError(f"{path.name}: {problem}")
     try:
         records = task.build_world().records()
         task.build_world(clean=True)
@@ -191,13 +200,40 @@ def load_task(path: Path) -> Task:
     for app in task.apps:
         if app not in records:
             raise SwerveError(f"{path.name}: apps: the phone has no role {app!r}; it has {', '.join(records)}.")
-    if problem := _poison_problem(task):
+    if problem := _arrivals_problem(task) or _poison_problem(task):
         raise SwerveError(f"{path.name}: {problem}")
-    if not task.carrier.startswith("tool:"):
+    if not task.carrier.startswith(("tool:", "arrival:")):
         held = json.dumps(locate(records, task.carrier), ensure_ascii=False)
         if json.dumps(task.payload, ensure_ascii=False)[1:-1] not in held:
             raise SwerveError(f"{path.name}: carrier: {task.carrier} does not hold the payload.")
     return task
+
+
+def _unknown_arrival(task: Task) -> str:
+    """Which arrival no role takes, or waits for an event that no role writes; empty when there is none."""
+    possible = [f"{role}.{name}" for role, kind in roles().items() for name in kind.ARRIVALS]
+    for index, arrival in enumerate(task.arrivals):
+        if arrival.do not in possible:
+            return f"arrivals.{index}: nothing arrives as {arrival.do!r}; what can is {', '.join(possible)}."
+        if arrival.after and arrival.after.partition(".")[0] not in roles():
+            return f"arrivals.{index}: no role writes the event {arrival.after!r}; the roles are {', '.join(roles())}."
+    return ""
+
+
+def _arrivals_problem(task: Task) -> str:
+    """Why an arrival would not come in, found by letting all of them in; or that the carrier is not one that holds the
+    payload. Empty when all is well."""
+    for clean in (False, True):
+        world = task.build_world(clean=clean)
+        for index, arrival in enumerate(world.arrivals):
+            try:
+                world.admit(arrival)
+            except ArrivalError as error:
+                return f"arrivals.{index}: {arrival.do}: {str(error).rstrip('.')}."
+    holders = [f"arrival:{index}" for index, arrival in enumerate(task.arrivals) if _count(arrival.arguments)]
+    if task.carrier.startswith("arrival:") and task.carrier not in holders:
+        return f"carrier: {task.carrier} does not hold the payload; {', '.join(holders) or 'no arrival'} does."
+    return ""
 
 
 def _poison_problem(task: Task) -> str:

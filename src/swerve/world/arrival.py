@@ -10,6 +10,10 @@ from typing import Self
 from pydantic import BaseModel, ConfigDict, Field, JsonValue, model_validator
 
 
+class ArrivalError(ValueError):
+    """Something that cannot come in: the operation does not take its arguments; the message says why."""
+
+
 class Arrival(BaseModel):
     """One thing that comes in, once.
 
@@ -32,3 +36,7 @@ class Arrival(BaseModel):
         if (self.step is None) is (not self.after):
             raise ValueError("give either step or after")
         return self
+
+    def due(self, step: int, happened: set[str]) -> bool:
+        """Whether it comes with an action of that number that made events of those names."""
+        return self.after in happened or (self.step is not None and self.step <= step)

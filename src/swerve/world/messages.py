@@ -18,7 +18,7 @@ from pydantic import JsonValue, model_validator
 
 from swerve.world.contacts import Contacts
 from swerve.world.store import Clock, Record, Refused, Store
-from swerve.world.system import System
+from swerve.world.system import NoteAction, Notification, System
 
 _UNDATED = datetime.min
 
@@ -239,10 +239,27 @@ class Messages(Store):
         self.emit("received", number=thread.address, text=text, id=message.id)
         if not thread.blocked:
             thread.archived = False
-            self.other(System).notify(
-                self.role, self.name(thread), text or "Sent an attachment", "thread", number=thread.address
-            )
+            self._tell(thread, text or "Sent an attachment", sender)
         return message
+
+    def _tell(self, thread: Thread, text: str, sender: str) -> None:
+        """Let the shade say that a message came; it can be answered and marked as read there."""
+        args = {"number": thread.address}
+        actions = [NoteAction(label="Mark as read", act="read_from_note", args=args)]
+        if thread.answerable:
+            actions.insert(0, NoteAction(label="Reply", act="reply_from_note", args=args, reply=True))
+        self.other(System).put(
+            Notification(
+                id="",
+                role=self.role,
+                title=self.name(thread),
+                text=f"{self.person(sender)}: {text}" if sender and thread.group else text,
+                screen="thread",
+                args=args,
+                channel="Incoming messages",
+                actions=actions,
+            )
+        )
 
     def _begin(self, number: str) -> Thread:
         thread = Thread(id=canonical(number), number=canonical(number))

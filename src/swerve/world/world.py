@@ -20,9 +20,9 @@ from typing import TypeVar
 from pydantic import JsonValue, ValidationError
 
 import swerve.world
-from swerve.world.arrival import Arrival
+from swerve.world.arrival import Arrival, ArrivalError
 from swerve.world.event import Event
-from swerve.world.store import Store
+from swerve.world.store import Refused, Store
 from swerve.world.yaml_reader import YAMLError, read_yaml
 
 S = TypeVar("S", bound=Store)
@@ -87,9 +87,13 @@ def _validated(kind: type[Store], raw: Mapping[str, JsonValue]) -> Store:
     try:
         return kind.model_validate(raw)
     except ValidationError as error:
-        first = error.errors(include_url=False)[0]
-        where = ".".join([kind.role, *(str(part) for part in first["loc"])])
-        raise WorldError(f"{where}: {first['msg'].removeprefix('Value error, ')}.") from None
+        raise WorldError(f"{kind.role}.{_first_problem(error)}.") from None
+
+
+def _first_problem(error: ValidationError) -> str:
+    first = error.errors(include_url=False)[0]
+    where = ".".join(str(part) for part in first["loc"])
+    return f"{where}: {first['msg'].removeprefix('Value error, ')}"
 
 
 @cache
@@ -170,13 +174,33 @@ class World:
         return self._count
 
     def arrive(self, since: int) -> None:
-        """Let in what is due; `since` is how many events there were before this action."""
-        names = {event.name for event in self.events[since:]}
-        due = [a for a in self.arrivals if a.after in names or (a.step is not None and a.step <= self.step)]
-        self.arrivals = [a for a in self.arrivals if a not in due]
-        for arrival in due:
-            role, operation = arrival.do.split(".")
+        """Let in what is due, and what that brings about; `since` is how many events there were before this action.
+
+        What the phone cannot take is left out; the event `system.arrival_refused` says why.
+        """
+        while due := [a for a in self.arrivals if a.due(self.step, {event.name for event in self.events[since:]})]:
+            self.arrivals = [a for a in self.arrivals if a not in due]
+            for arrival in due:
+                try:
+                    self.admit(arrival)
+                except ArrivalError as error:
+                    self.note("system.arrival_refused", {"do": arrival.do, "problem": str(error)})
+
+    def admit(self, arrival: Arrival) -> None:
+        """Let one thing in now.
+
+        Raises:
+            ArrivalError: its operation does not take these arguments in this world.
+        """
+        role, operation = arrival.do.split(".")
+        try:
             getattr(self._stores[role], operation)(**arrival.arguments)
+        except Refused as refusal:
+            raise ArrivalError(str(refusal)) from None
+        except ValidationError as error:
+            raise ArrivalError(_first_problem(error)) from None
+        except (TypeError, ValueError, LookupError, AttributeError) as error:
+            raise ArrivalError(f"it does not take these arguments ({' '.join(str(error).split())})") from None
 
     def tick(self, seconds: float) -> None:
         """Let the clock run."""

@@ -118,6 +118,23 @@ def detach(ctx: Context, ref: str) -> None:
     ctx.ui["files"] = [file for file in ctx.ui.get("files", []) if file != ref]
 
 
+# From the shade
+
+
+@app.on("reply_from_note")
+def reply_from_note(ctx: Context, number: str, text: str) -> None:
+    """Answer without opening the conversation."""
+    store = ctx.store(Messages)
+    store.send(number, text.strip())
+    store.mark_read(number)
+
+
+@app.on("read_from_note")
+def read_from_note(ctx: Context, number: str) -> None:
+    """Take a conversation as read without opening it."""
+    ctx.store(Messages).mark_read(number)
+
+
 # What is in a message
 
 
