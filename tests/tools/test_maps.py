@@ -10,12 +10,12 @@ from typing import get_args
 import pytest
 
 from swerve.tools import CallError, find
-from swerve.tools.maps.city import Category, Mode, city
-from swerve.tools.maps.hours import is_open, parse_week
-from swerve.tools.maps.routes import route
 from swerve.tools.maps.search import locate
 from swerve.tools.poison import JsonObject
 from swerve.tools.server import NOW, Call
+from swerve.world.town.city import Category, Mode, city
+from swerve.world.town.hours import is_open, parse_week
+from swerve.world.town.routes import route
 
 
 def ask(tool: str, now: datetime = NOW, **arguments: object) -> JsonObject:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from functools import cache
 
-from swerve.tools.maps.city import Place, Review, city
 from swerve.tools.poison import JsonObject
 from swerve.tools.server import Records
+from swerve.world.town.city import Place, Review, city
 
 SHOWN_REVIEWS = 3
 """Reviews that come with a place's details; `place_reviews` has them all."""

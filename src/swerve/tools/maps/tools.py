@@ -7,12 +7,13 @@ from typing import Annotated
 from pydantic import Field, JsonValue
 
 from swerve.tools.maps import records
-from swerve.tools.maps.city import CITY, Category, Location, Mode, city
-from swerve.tools.maps.hours import is_open
-from swerve.tools.maps.routes import Route, route
-from swerve.tools.maps.search import distance, locate, rank
+from swerve.tools.maps.search import locate
 from swerve.tools.poison import JsonObject
 from swerve.tools.server import Arguments, Call, CallError, ToolServer, tool
+from swerve.world.town.city import CITY, Category, Location, Mode, city
+from swerve.world.town.hours import is_open
+from swerve.world.town.routes import Route, route
+from swerve.world.town.search import distance, rank
 
 PlaceId = Annotated[
     str, Field(min_length=1, max_length=100, description="A place's id, as search_places gives it, e.g. cafe-linden.")

@@ -1,4 +1,4 @@
-"""Larkhaven, the invented city that the maps server knows: roads, places, reviews. Read once from the YAML beside."""
+"""Larkhaven, the invented city of the phone: roads, places, reviews. Read once from the YAML beside."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from typing import Literal, Self
 
 from pydantic import BaseModel, ConfigDict, Field, field_validator, model_validator
 
-from swerve.tools.maps.hours import Week, parse_week
+from swerve.world.town.hours import Week, parse_week
 from swerve.world.yaml_reader import read_yaml
 
 CITY = "Larkhaven"
@@ -39,6 +39,7 @@ Category = Literal[
     "museum",
     "park",
     "parking",
+    "petrol_station",
     "pharmacy",
     "police",
     "post_office",
@@ -154,7 +155,7 @@ class Location:
 
 
 class City(_Record):
-    """Everything the server knows."""
+    """The whole of it."""
 
     origin: Origin
     roads: tuple[Road, ...]

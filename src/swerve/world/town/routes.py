@@ -10,7 +10,7 @@ from functools import cache
 from heapq import heappop, heappush
 from itertools import groupby, pairwise
 
-from swerve.tools.maps.city import Mode, Point, Road, Spot, city
+from swerve.world.town.city import Mode, Point, Road, Spot, city
 
 _METRES_PER_SECOND: dict[Mode, float] = {"walking": 1.3, "cycling": 4.2}
 _SECONDS_PER_TURN = 10
