@@ -44,7 +44,13 @@ def roles() -> dict[str, type[Store]]:
     """Every role of this folder, by name."""
     for module in pkgutil.iter_modules(swerve.world.__path__):
         importlib.import_module(f"swerve.world.{module.name}")
-    return {kind.role: kind for kind in sorted(Store.__subclasses__(), key=lambda k: k.role)}
+    return {kind.role: kind for kind in sorted(_whole(Store), key=lambda k: k.role)}
+
+
+def _whole(kind: type[Store]) -> list[type[Store]]:
+    """The stores that no other builds on: a large role may be written as several classes, one on top of the other."""
+    above = kind.__subclasses__()
+    return [store for part in above for store in _whole(part)] if above else [kind]
 
 
 @cache
