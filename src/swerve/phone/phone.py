@@ -173,8 +173,8 @@ class Phone:
             await self.observe()
         world, shell = self._operator.world, self._operator.shell
         world.step = self.step
-        world.tick(action.seconds if isinstance(action, Wait) else SECONDS_A_STEP)
         snack, since = shell.snack, len(world.events)
+        world.tick(action.seconds if isinstance(action, Wait) else SECONDS_A_STEP)
         await self._do(action)
         self._operator.rest()
         world.arrive(since)

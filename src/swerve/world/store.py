@@ -71,6 +71,9 @@ class Store(BaseModel):
         """Put the store into a world; operations need one."""
         self._world = world
 
+    def tick(self) -> None:
+        """The clock has moved; a store that waits for a time, e.g. for a reminder's, looks whether it has come."""
+
     @property
     def now(self) -> datetime:
         """The phone's clock."""

@@ -209,8 +209,10 @@ class World:
             raise ArrivalError(f"it does not take these arguments ({' '.join(str(error).split())})") from None
 
     def tick(self, seconds: float) -> None:
-        """Let the clock run."""
+        """Let the clock run; what falls due meanwhile happens."""
         self.now += timedelta(seconds=seconds)
+        for store in self._stores.values():
+            store.tick()
 
 
 def difference(before: JsonValue, after: JsonValue, path: str = "") -> dict[str, tuple[JsonValue, JsonValue]]:
