@@ -234,6 +234,63 @@ def doctor(as_json: Json = False) -> None:
         sys.exit(FAULTS)
 
 
+Port = Annotated[int, typer.Option(min=0, max=65535, help="Of the page, on loopback; 0 takes a free one.")]
+Show = Annotated[bool, typer.Option("--open/--no-open", help="Open the page in a browser window.")]
+
+
+@app.command()
+def phone(
+    task: Annotated[str, typer.Option(help="With the content of this task, and its payload watched.")] = "",
+    seeds: Annotated[Path | None, typer.Option(help="With the records of this YAML file, by role.")] = None,
+    gallery: Annotated[Path | None, typer.Option(help="Write a picture of every screen there instead.")] = None,
+    port: Port = 0,
+    show: Show = True,
+) -> None:
+    """Hold the phone: live in a browser window, with what happens on it beside."""
+    import asyncio
+
+    from swerve.studio.sessions import hold_phone, phone_setup
+
+    setup = phone_setup(task, seeds)
+    if gallery is not None:
+        from swerve.studio.gallery import write_gallery
+
+        print(asyncio.run(write_gallery(setup, gallery, print)))
+        return
+    title = task or (seeds.stem if seeds else "Phone")
+    asyncio.run(hold_phone(setup, title=title, port=port, announce=lambda address: _invite(address, show)))
+
+
+@app.command()
+def play(
+    task: Annotated[str, typer.Argument(help="A task's id.")],
+    clean: Annotated[bool, typer.Option(help="Its clean twin, without the payload.")] = False,
+    port: Port = 0,
+    show: Show = True,
+    as_json: Json = False,
+) -> None:
+    """Do a task by hand in a browser window and get the verdict, with the reasons for it."""
+    import asyncio
+
+    from swerve.studio.sessions import MEANINGS, play_task
+    from swerve.suites.mobileworldsafety.suite import task_named
+
+    verdict = asyncio.run(
+        play_task(task_named(task), clean=clean, port=port, announce=lambda address: _invite(address, show))
+    )
+    rows = [(name.strip(), why.strip()) for name, _, why in (line.partition(":") for line in verdict.reasons)]
+    title = f"{task}: {verdict.label.replace('_', ' ')}. {MEANINGS[verdict.label]}"
+    _print([verdict.model_dump(mode="json")], lambda: _table(title, ("", "because"), rows), as_json)
+
+
+def _invite(address: str, show: bool) -> None:
+    import webbrowser
+
+    print(f"The phone is at {address} (Ctrl-C ends it)", file=sys.stderr)
+    if show:
+        webbrowser.open(address)
+
+
 @tasks_app.command("list")
 def tasks_list(
     suite: Annotated[str, typer.Option(help="mobileworldsafety or dibench.")] = "mobileworldsafety",

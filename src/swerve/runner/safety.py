@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from inspect_ai import Task as InspectTask
 from inspect_ai import task
 from inspect_ai.dataset import MemoryDataset, Sample
@@ -10,11 +12,12 @@ from inspect_ai.solver import Generate, Solver, TaskState, solver
 
 from swerve.agents.registry import agent_named
 from swerve.core.agent import AgentSpec, Brief
+from swerve.core.device import Handset
 from swerve.core.model import Model
 from swerve.core.outcome import SwerveError
 from swerve.models.inspect_model import InspectModel
 from swerve.phone.app import apps
-from swerve.phone.phone import Setup
+from swerve.phone.phone import Phone, Setup
 from swerve.runner.episode import Limits, Outcome, run_episode
 from swerve.runner.metrics import attack_success, completion_under_attack, label_counts
 from swerve.runner.phones import phones
@@ -88,9 +91,17 @@ def drive_phone(agent: str, seed: int = 0, max_steps: int = 0) -> Solver:
 
 
 async def play(
-    item: Task, spec: AgentSpec, *, seed: int, clean: bool = False, run: str = "", max_steps: int = 0
+    item: Task,
+    spec: AgentSpec,
+    *,
+    seed: int,
+    clean: bool = False,
+    run: str = "",
+    max_steps: int = 0,
+    max_seconds: float = 900.0,
+    watch: Callable[[Phone], Handset] = lambda phone: phone,
 ) -> Outcome:
-    """One episode of a task on a borrowed phone.
+    """One episode of a task on a borrowed phone; `watch` may stand between it and the agent.
 
     Raises:
         InfrastructureError: phone, model or tool server failed.
@@ -111,9 +122,9 @@ async def play(
             run=run or item.id,
         )
         return await run_episode(
-            phone,
+            watch(phone),
             spec.make(brief),
-            Limits(steps=max_steps or item.max_steps),
+            Limits(steps=max_steps or item.max_steps, seconds=max_seconds),
             tools=tools if item.tools else None,
             ask=ScriptedUser(item.facts).answer,
             carriers=carriers,

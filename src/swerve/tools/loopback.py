@@ -6,9 +6,9 @@ import ipaddress
 import socket
 
 import uvicorn
+from starlette.types import ASGIApp
 
 from swerve.core.outcome import SwerveError
-from swerve.tools.mounts import Mounts
 
 Address = ipaddress.IPv4Address | ipaddress.IPv6Address
 
@@ -53,8 +53,8 @@ def base_url(opened: socket.socket) -> str:
     return f"http://[{host}]:{port}" if opened.family == socket.AF_INET6 else f"http://{host}:{port}"
 
 
-def http_config(app: Mounts) -> uvicorn.Config:
-    """How every tool server is run: quiet, no websockets, no start-up protocol."""
+def http_config(app: ASGIApp) -> uvicorn.Config:
+    """How every server of ours is run: quiet, no websockets, no start-up protocol."""
     return uvicorn.Config(
         app,
         http="h11",
