@@ -15,6 +15,7 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, Response, StreamingResponse
 from starlette.routing import Mount, Route
 
+from swerve.analysis.report.fonts import font_faces
 from swerve.core.action import MAX_ARGUMENTS, MalformedAction
 from swerve.studio.board import Board
 from swerve.tools.loopback import base_url, http_config, listener, loopback
@@ -78,6 +79,8 @@ def web_app(board: Board, key: str) -> Starlette:
 
 
 def _static(name: str) -> Response:
+    if name == "fonts.css":
+        return Response(font_faces(), media_type=_TYPES["css"], headers=_HEADERS)
     kind = _TYPES.get(name.rpartition(".")[2])
     file = files("swerve.studio") / "pages" / name
     if kind is None or name not in ("studio.html", "studio.css", "studio.js"):
