@@ -34,6 +34,7 @@ from swerve.core.geometry import Rect, Size
 from swerve.core.observation import Observation
 from swerve.phone.chromium import Chromium, Layout, Surface
 from swerve.phone.document import document
+from swerve.phone.kit.render import Act
 from swerve.phone.operator import Drawn, Operator
 from swerve.phone.screens import PIXEL_8, Screen
 from swerve.phone.shell import Entry, Shell, Task
@@ -225,6 +226,13 @@ class Phone:
             self._operator.do(named)
         elif hit["field"] is not None:
             self._operator.focus(hit["field"])
+
+    async def under(self, x: int, y: int, *, long: bool = False) -> Act | str | None:
+        """What a tap, or a long press, at a pixel of the last look would do: an act, or give a field the focus."""
+        assert self._drawn is not None
+        hit = await self._page().hit(x, y)
+        index = hit["long"] if long else hit["act"]
+        return self._drawn.acts[index] if index is not None else hit["field"]
 
     async def swipe(self, x1: int, y1: int, x2: int, y2: int) -> None:
         """Move the finger from one pixel to another: scrolls, drags, or pulls what the edge or the launcher offers."""
