@@ -199,6 +199,37 @@ class City(_Record):
         assert found is not None  # checked when the city was read
         return Location(place.name, place.address, found.spot, place)
 
+    def nearest(self, point: Point) -> Spot:
+        """The spot of a road that is nearest to a point."""
+        best: tuple[float, Spot] | None = None
+        for road in self.roads:
+            for before, after in pairwise(road.points):
+                along = (after[0] - before[0], after[1] - before[1])
+                part = ((point[0] - before[0]) * along[0] + (point[1] - before[1]) * along[1]) / math.hypot(*along) ** 2
+                part = min(1.0, max(0.0, part))
+                foot = (round(before[0] + along[0] * part, 2), round(before[1] + along[1] * part, 2))
+                away = math.dist(foot, point)
+                if best is None or away < best[0] - 1e-9:
+                    best = (away, Spot(road, foot, before, after))
+        assert best is not None
+        return best[1]
+
+    def number(self, spot: Spot) -> str:
+        """The street address of a spot, to the nearest house number."""
+        metres = 0.0
+        for before, after in pairwise(spot.road.points):
+            if (before, after) == (spot.before, spot.after):
+                break
+            metres += math.dist(before, after)
+        metres += math.dist(spot.before, spot.point)
+        return f"{max(1, round(metres / METRES_PER_NUMBER))} {spot.road.name}"
+
+    def point(self, lat: float, lng: float) -> Point:
+        """Where a latitude and longitude lie."""
+        north = (lat - self.origin.lat) * _METRES_PER_DEGREE
+        east = (lng - self.origin.lng) * _METRES_PER_DEGREE * math.cos(math.radians(self.origin.lat))
+        return round(east, 1), round(north, 1)
+
     def degrees(self, point: Point) -> tuple[float, float]:
         """Latitude and longitude of a point, to about a metre."""
         east, north = point

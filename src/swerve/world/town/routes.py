@@ -35,6 +35,7 @@ class Route:
 
     legs: tuple[Leg, ...]
     mode: Mode
+    points: tuple[Point, ...] = ()
 
     @property
     def metres(self) -> int:
@@ -78,7 +79,7 @@ def route(start: Spot, end: Spot, mode: Mode) -> Route | None:
         edges = list(group)
         metres = sum(math.dist(a, b) for a, b, _ in edges)
         legs.append(Leg(edges[0][2], metres, _angle(*edges[0][:2]), _angle(*edges[-1][:2])))
-    return Route(tuple(legs), mode)
+    return Route(tuple(legs), mode, (start.point, *(after for _, after, _ in path)))
 
 
 def _search(start: Spot, end: Spot, mode: Mode) -> list[tuple[Point, Point, Road]] | None:

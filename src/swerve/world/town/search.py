@@ -3,10 +3,29 @@
 from __future__ import annotations
 
 import math
+from typing import Protocol
 
-from swerve.world.town.city import CITY, Category, City, Location, Place, words
+from swerve.world.town.city import CITY, City, Location, Place, words
 
-_SYNONYMS: dict[Category, str] = {
+
+class Findable(Protocol):
+    """What a search looks at."""
+
+    @property
+    def name(self) -> str: ...
+    @property
+    def category(self) -> str: ...
+    @property
+    def address(self) -> str: ...
+    @property
+    def tags(self) -> tuple[str, ...]: ...
+    @property
+    def summary(self) -> str: ...
+    @property
+    def description(self) -> str: ...
+
+
+_SYNONYMS: dict[str, str] = {
     "bakery": "bakery bread pastry cake",
     "bank": "bank atm cash money",
     "bar": "bar pub drinks cocktail beer",
@@ -36,11 +55,11 @@ _NAME, _CATEGORY, _TAG, _REST = 6.0, 4.0, 3.0, 1.0
 _FILLER = frozenset(words("a an and at best find for in me near nearby of on or place places the to with"))
 
 
-def score(place: Place, query: list[str]) -> float:
+def score(place: Findable, query: list[str]) -> float:
     """How well a place fits the words of a query; 0 when it does not. The mean, over the words, of their best hit."""
     fields = (
         (_NAME, words(place.name)),
-        (_CATEGORY, words(_SYNONYMS[place.category])),
+        (_CATEGORY, words(_SYNONYMS.get(place.category, place.category))),
         (_TAG, words(" ".join(place.tags))),
         (_REST, words(f"{place.summary} {place.description} {place.address}")),
     )
@@ -56,9 +75,14 @@ def _hit(word: str, field: list[str]) -> float:
     return 0.7 if near else 0.0
 
 
+def telling(query: str) -> list[str]:
+    """The words of a query that tell places apart."""
+    return [word for word in words(query) if word not in _FILLER and word != CITY.casefold()]
+
+
 def rank(places: list[Place], query: str, city: City, near: Location | None) -> list[Place]:
     """The places that fit, best first; near somewhere, those that fit nearly as well as the best stand by distance."""
-    asked = [word for word in words(query) if word not in _FILLER and word != CITY.casefold()]
+    asked = telling(query)
     scored = [(score(place, asked) if asked else 1.0, place) for place in places]
     best = max((points for points, _ in scored), default=0.0)
     fitting = [(points, place) for points, place in scored if points > 0 and points >= best / 2]
