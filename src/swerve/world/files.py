@@ -9,134 +9,28 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from datetime import datetime
 from pathlib import PurePosixPath
-from typing import ClassVar, Literal, Self
+from typing import ClassVar, Literal
 
-from pydantic import field_validator, model_validator
+from swerve.world.file import MIMES, Entry, File, Kind, Look, mime_of, tidy, weight
+from swerve.world.store import Refused, Store
+from swerve.world.system import System
 
-from swerve.world.store import Record, Refused, Store
-
-Kind = Literal["image", "video", "audio", "pdf", "table", "text", "document", "archive", "app", "other"]
-"""What a file is to its reader."""
+__all__ = ["Entry", "File", "Files", "Kind", "Look", "Order", "mime_of", "tidy", "weight"]
 
 Order = Literal["name", "date", "size"]
 """How lists are sorted: by name from A, by date from the newest, by size from the largest."""
 
-Look = Literal["photo", "harbour", "mountains", "street", "site", "plate", "room", "poster", "receipt", "card", "board"]
-"""How a picture is drawn; any picture with a `text` has that text as lettering on it."""
-
-_MIMES = {
-    "txt": "text/plain",
-    "md": "text/markdown",
-    "csv": "text/csv",
-    "pdf": "application/pdf",
-    "jpg": "image/jpeg",
-    "jpeg": "image/jpeg",
-    "png": "image/png",
-    "mp3": "audio/mpeg",
-    "m4a": "audio/mp4",
-    "mp4": "video/mp4",
-    "zip": "application/zip",
-    "apk": "application/vnd.android.package-archive",
-    "docx": "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
-    "xlsx": "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-    "dwg": "image/vnd.dwg",
-    "ics": "text/calendar",
-    "html": "text/html",
-}
-_KINDS: dict[str, Kind] = {
-    "application/pdf": "pdf",
-    "text/csv": "table",
-    "application/zip": "archive",
-    "application/vnd.android.package-archive": "app",
-    "image/vnd.dwg": "other",
-    _MIMES["docx"]: "document",
-    _MIMES["xlsx"]: "document",
-}
-_FAMILIES: dict[str, Kind] = {"image": "image", "video": "video", "audio": "audio", "text": "text"}
+_CONTENT = {"mime", "size", "text", "pages", "content", "password", "entries", "look", "source"}
 _TRASH_DAYS = 30
 _FORBIDDEN = '/\\:*?"<>|'
-
-
-def mime_of(name: str) -> str:
-    """The type that a file name's ending says."""
-    return _MIMES.get(PurePosixPath(name).suffix.lstrip(".").lower(), "application/octet-stream")
-
-
-def weight(size: int) -> str:
-    """Bytes as people read them: `842 B`, `36 kB`, `1.24 MB`."""
-    if size < 1000:
-        return f"{size} B"
-    if size < 1_000_000:
-        return f"{size / 1000:.0f} kB"
-    return f"{size / 1_000_000:.2f} MB" if size < 1_000_000_000 else f"{size / 1_000_000_000:.2f} GB"
-
-
-def tidy(folder: str) -> str:
-    """A folder's path without slashes at its ends; the storage itself is the empty path."""
-    return "/".join(part.strip() for part in folder.split("/") if part.strip())
-
-
-class File(Record):
-    """One file.
-
-    Attributes:
-        name: with its ending.
-        folder: path of its folder, e.g. `Documents/Invoices`; empty for the storage itself.
-        mime: its type; that of the name's ending when left out.
-        size: in bytes; that of its content when left out.
-        text: content of a text document or table; lettering of a picture; transcript of a recording.
-        pages: content of a document with pages, one text a page.
-        look: how a picture is drawn.
-        source: where it came from, e.g. `Mail from Dana Whitfield`.
-        trashed: it is in the trash; `folder` is where it goes back to.
-    """
-
-    name: str
-    folder: str = "Download"
-    mime: str = ""
-    size: int = 0
-    modified: datetime = datetime(2026, 3, 16, 18, 20)
-    text: str = ""
-    pages: list[str] = []
-    look: Look = "photo"
-    source: str = ""
-    starred: bool = False
-    trashed: bool = False
-    trashed_at: datetime | None = None
-
-    @field_validator("folder")
-    @classmethod
-    def _tidy_folder(cls, folder: str) -> str:
-        return tidy(folder)
-
-    @model_validator(mode="after")
-    def _complete(self) -> Self:
-        self.mime = self.mime or mime_of(self.name)
-        self.size = self.size or len(self.text.encode()) + sum(21_400 + 3 * len(page) for page in self.pages)
-        return self
-
-    @property
-    def kind(self) -> Kind:
-        """What it is to its reader."""
-        return _KINDS.get(self.mime) or _FAMILIES.get(self.mime.split("/")[0], "other")
-
-    @property
-    def ending(self) -> str:
-        """The name's ending without its dot, in lower case."""
-        return PurePosixPath(self.name).suffix.lstrip(".").lower()
-
-    @property
-    def path(self) -> str:
-        """Folder and name."""
-        return f"{self.folder}/{self.name}" if self.folder else self.name
 
 
 class Files(Store):
     """The storage: files by folder, and folders that may be empty."""
 
     role: ClassVar[str] = "files"
+    ARRIVALS: ClassVar[tuple[str, ...]] = ("receive",)
     files: list[File] = []
     folders: list[str] = []
     order: Order = "name"
@@ -218,6 +112,15 @@ class Files(Store):
         content = {"mime": mime or mime_of(name), "size": size, "text": text, "source": source, "pages": list(pages)}
         return self._add("downloaded", _harmless(name), "Download", content)
 
+    def receive(
+        self, name: str, sender: str, text: str = "", pages: Iterable[str] = (), content: str = "", mime: str = ""
+    ) -> File:
+        """Let a file come in from someone nearby."""
+        record = {"mime": mime or mime_of(name), "text": text, "pages": list(pages), "content": content}
+        file = self._add("received", _harmless(name), "Download", {**record, "source": f"Nearby share from {sender}"})
+        self.other(System).notify("files", f"File from {sender}", file.name, "view", id=file.id)
+        return file
+
     def rename(self, id: str, name: str) -> None:
         """Give a file another name."""
         file = self._live(id)
@@ -242,8 +145,7 @@ class Files(Store):
     def copy_to(self, id: str, folder: str) -> File:
         """Put a copy of a file into a folder, or beside it."""
         file, target = self._live(id), tidy(folder)
-        content = file.model_dump(include={"mime", "size", "text", "pages", "look", "source"})
-        return self._add("copied", file.name, target, content, origin=id)
+        return self._add("copied", file.name, target, file.model_dump(include=_CONTENT), origin=id)
 
     def star(self, id: str) -> bool:
         """Turn the star on or off; says which."""
@@ -251,6 +153,42 @@ class Files(Store):
         file.starred = not file.starred
         self.emit("starred" if file.starred else "unstarred", id=id, name=file.name, folder=file.folder)
         return file.starred
+
+    # Archives and apps
+
+    def compress(self, ids: Iterable[str], name: str = "") -> File:
+        """Put files into a new archive beside the first one."""
+        files = [self._live(id) for id in ids]
+        if not files:
+            raise Refused("Select files to compress.")
+        stem = PurePosixPath(files[0].name).stem if len(files) == 1 else "Archive"
+        entries = [Entry(name=f.name, size=f.size, text=f.text, pages=f.pages) for f in files]
+        content = {"mime": MIMES["zip"], "entries": entries}
+        return self._add("compressed", name or f"{stem}.zip", files[0].folder, content)
+
+    def extract(self, id: str) -> list[File]:
+        """Take everything out of an archive, into a folder of its name."""
+        archive = self._live(id)
+        if not archive.entries:
+            raise Refused("There is nothing to extract in this archive.")
+        folder = tidy(f"{archive.folder}/{_harmless(PurePosixPath(archive.name).stem)}")
+        out = []
+        for entry in archive.entries:
+            *inner, name = tidy(entry.name.replace("\\", "/")).split("/")
+            below = [_harmless(part) for part in inner if part.strip(".")]
+            record = entry.model_dump(exclude={"name"}) | {"mime": mime_of(name), "source": f"From {archive.name}"}
+            out.append(self._add("extracted", _harmless(name), "/".join([folder, *below]), record, origin=id))
+        return out
+
+    def request_install(self, id: str) -> None:
+        """Open an app package in the installer."""
+        file = self._live(id)
+        self.emit("install_requested", id=id, name=file.name, folder=file.folder, source=file.source)
+
+    def installed(self, id: str, app: str) -> None:
+        """Note that an app package was installed, as the app of that name."""
+        file = self._live(id)
+        self.emit("installed", id=id, name=file.name, app=app, source=file.source)
 
     # The trash
 
@@ -302,10 +240,19 @@ class Files(Store):
         if new == old:
             return old
         self._refuse_taken(new, unless=old)
-        self.folders = [_rebased(f, old, new) for f in self.folders]
-        for file in self.files:
-            file.folder = _rebased(file.folder, old, new)
+        self._rebase(old, new)
         self.emit("folder_renamed", folder=new, old_folder=old)
+        return new
+
+    def move_folder(self, folder: str, parent: str) -> str:
+        """Put a folder with all that is in it into another; says its new path."""
+        old, target = self._folder(folder), tidy(parent)
+        new = tidy(f"{target}/{old.rpartition('/')[2]}")
+        if new == old or _within(target, old):
+            raise Refused("A folder can't be moved there.")
+        self._refuse_taken(new)
+        self._rebase(old, new)
+        self.emit("folder_moved", folder=new, old_folder=old)
         return new
 
     def delete_folder(self, folder: str) -> list[str]:
@@ -330,6 +277,11 @@ class Files(Store):
         extra = {"origin": origin} if origin else {}
         self.emit(happened, id=file.id, name=name, folder=target, mime=file.mime, source=file.source, **extra)
         return file
+
+    def _rebase(self, old: str, new: str) -> None:
+        self.folders = [_rebased(f, old, new) for f in self.folders]
+        for file in self.files:
+            file.folder = _rebased(file.folder, old, new)
 
     def _live(self, id: str) -> File:
         file = self.file(id)
