@@ -15,7 +15,12 @@ from swerve.world.store import Record
 Kind = Literal["image", "video", "audio", "pdf", "table", "text", "document", "archive", "app", "other"]
 """What a file is to its reader."""
 
-Look = Literal["photo", "harbour", "mountains", "street", "site", "plate", "room", "poster", "receipt", "card", "board"]
+Look = Literal[
+    "photo", "harbour", "mountains", "street", "site", "beach", "forest", "sunset", "snow", "garden", "market", "bike",
+    "facade", "plate", "bowl", "breakfast", "coffee", "cake", "room", "living", "books", "desk", "model", "train",
+    "concert", "climbing", "group", "selfie", "cat", "dog", "poster", "receipt", "card", "board", "ticket", "sticky",
+    "menu", "sign", "label", "badge", "screen", "bank", "chat", "note", "prescription", "code", "letter",
+]  # fmt: skip
 """How a picture is drawn; any picture with a `text` has that text as lettering on it."""
 
 MIMES = {

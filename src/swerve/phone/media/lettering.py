@@ -1,4 +1,4 @@
-"""Pictures with text in them, as SVG text: a poster, a receipt, a card, a whiteboard.
+"""Pictures with text in them, as SVG text: a poster, a receipt, a chat on a screenshot, a whiteboard.
 
 The text comes from anywhere and is kept whole: the picture grows with it. As in a real photograph, none of it is in
 the UI tree.
@@ -6,51 +6,48 @@ the UI tree.
 
 from __future__ import annotations
 
+import random
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from markupsafe import Markup
 
-from swerve.phone.kit.pictures import draw
-from swerve.phone.media.shapes import circle, line, path, rect
+from swerve.phone.media.papers import PAPERS, WIDTH, Paper, poster_inks
+from swerve.phone.media.scenes import SCENES, scene
+from swerve.phone.media.shapes import circle, dots, line, polygon, rect
 
-WIDTH = 360
-"""Width of a picture with text, in CSS pixels; it is shown at that size."""
+__all__ = ["LETTERED", "WIDTH", "lettered"]
+
+LETTERED = frozenset({*PAPERS, "chat"})
+"""Looks that are made for text."""
+
+_WIDE = re.compile("[ᄀ-ᅟ⺀-꓏가-힣豈-﫿＀-｠\U0001f000-\U0001faff]")
+_NARROW = frozenset("iljt.,:;|!'() ")
+_BROAD = frozenset("mwMW@%")
 
 
 @dataclass(frozen=True, slots=True)
-class _Hand:
-    """How a picture's text is set."""
+class _Run:
+    """One line of text where it stands; its first character's left, middle or right at `x`, its baseline at `y`."""
 
-    margin: int
-    size: int
-    title: int
-    leading: float
-    top: int
-    bottom: int
-    middle: bool = False
-
-
-_HANDS = {
-    "poster": _Hand(32, 18, 30, 1.4, 92, 96, middle=True),
-    "receipt": _Hand(62, 13, 18, 1.5, 72, 72),
-    "card": _Hand(44, 16, 20, 1.5, 92, 64),
-    "board": _Hand(40, 17, 21, 1.65, 62, 66),
-}
-_PALETTES = [("#f3c969", "#1f3a5f"), ("#e8745b", "#2a1a2e"), ("#8fc1a9", "#16362c"), ("#b9b3e6", "#2a2350")]
-_INKS = ["#1f4fa3", "#222831", "#b3261e"]
-_WIDE = re.compile("[ᄀ-ᅟ⺀-꓏가-힣豈-﫿＀-｠\U0001f000-\U0001faff]")
+    x: float
+    y: float
+    text: str
+    size: float
+    fill: str
+    anchor: str = "start"
+    weight: int = 400
+    tilt: float = 0.0
 
 
-def _breadth(text: str, size: int) -> float:
-    narrow = sum(c in "iljt.,:;|!'() " for c in text)
-    wide = len(_WIDE.findall(text))
-    caps = sum(c.isupper() or c in "mwMW@%" for c in text)
-    return size * (0.57 * len(text) - 0.25 * narrow + 0.45 * wide + 0.12 * caps)
+def _breadth(text: str, size: float) -> float:
+    narrow = sum(c in _NARROW for c in text)
+    caps = sum(c.isupper() or c in _BROAD for c in text)
+    return size * (0.57 * len(text) - 0.25 * narrow + 0.45 * len(_WIDE.findall(text)) + 0.12 * caps)
 
 
-def _wrap(line: str, size: int, room: float) -> list[str]:
+def _wrap(line: str, size: float, room: float) -> list[str]:
     lines, current = [], ""
     for word in line.split():
         while _breadth(word, size) > room:
@@ -67,33 +64,65 @@ def _wrap(line: str, size: int, room: float) -> list[str]:
     return [*lines, current] if current or not lines else lines
 
 
-def _line(x: float, y: float, text: str, size: int, fill: str, anchor: str, weight: int) -> Markup:
-    return Markup('<text x="{}" y="{}" font-size="{}" font-weight="{}" fill="{}" text-anchor="{}">{}</text>').format(
-        f"{x:.0f}", f"{y:.0f}", size, weight, fill, anchor, text
+def _parts(raw: str) -> tuple[str, str]:
+    """A line's label and its amount, which two spaces or a tab part."""
+    left, gap, right = re.sub(r"\t| {2,}", "\0", raw.strip()).rpartition("\0")
+    return (left.replace("\0", " "), right) if gap else (right, "")
+
+
+def _set(paper: Paper, text: str, dice: random.Random) -> tuple[list[_Run], list[float], float]:
+    """Where each line stands, where rules go, and the height used."""
+    runs: list[_Run] = []
+    rules: list[float] = []
+    room, y, title = WIDTH - 2 * paper.margin, float(paper.top), True
+    for number, raw in enumerate(text.splitlines()):
+        heading = title and len(raw) < 60
+        size, weight = (paper.title, 700) if heading else (paper.size, 400)
+        size = paper.second if paper.second and number == 1 and len(raw) < 24 else size
+        middle = paper.middle or (paper.crowned and heading)
+        fill, tilt = paper.inks[number % len(paper.inks)], round(dice.uniform(-0.7, 0.5), 2) if paper.hand else 0.0
+        left, right = _parts(raw)
+        taken = _breadth(right, size) + 12 if right else 0
+        for part in _wrap(left, size * (1.06 if heading else 1), max(room - taken, room / 2)):
+            if part:
+                x = WIDTH / 2 if middle else paper.margin
+                runs.append(_Run(x, y, part, size, fill, "middle" if middle else "start", weight, tilt))
+            y += size * paper.leading * (1 if part else 0.6)
+        if right:
+            runs.append(_Run(WIDTH - paper.margin, y - size * paper.leading, right, size, fill, "end", weight, tilt))
+        if paper.rules and number > 1 and raw.strip():
+            rules.append(y - size * paper.leading + 11)
+        title = title and not raw.strip()
+    return runs, rules, y
+
+
+def _written(run: _Run, hand: bool) -> Markup:
+    more = Markup(' font-style="italic"') if hand else Markup("")
+    if run.tilt:
+        more += Markup(f' transform="rotate({run.tilt} {run.x:.0f} {run.y:.0f})"')
+    return Markup('<text x="{}" y="{}" font-size="{}" font-weight="{}" fill="{}" text-anchor="{}"{}>{}</text>').format(
+        f"{run.x:.0f}", f"{run.y:.0f}", run.size, run.weight, run.fill, run.anchor, more, run.text
     )
 
 
-def _back(look: str, seed: str, height: int) -> tuple[str, str]:
-    n = draw(seed)
-    middle, low = WIDTH // 2, height - 46
-    if look == "receipt":
-        back = rect(0, 0, WIDTH, height, "#5d4534")
-        back += line(f"M0 90h360M0 {height // 2}h360M0 {height - 80}h360", "#4c3728", 2)
-        return back + path(f"M47 26h266v{height - 60}{'l-7 7-7-7' * 19}z", "#fdfcf8"), "#33312e"
-    if look == "card":
-        hue = n[0] * 360 // 256
-        back = rect(0, 0, WIDTH, height, f"hsl({hue} 34% 78%)") + circle(330, 20, 120, f"hsl({hue} 42% 70%)")
-        return back + rect(20, 36, 320, height - 72, "#fff", 'rx="18"'), "#26262b"
-    if look == "board":
-        back = rect(0, 0, WIDTH, height, "#b8b2a6")
-        back += rect(12, 14, 336, height - 30, "#f9fafa", 'rx="4" stroke="#8f959b" stroke-width="5"')
-        return back + rect(120, height - 20, 120, 8, "#7d848a") + rect(140, height - 25, 34, 5, "#1f4fa3"), ""
-    ground, ink = _PALETTES[n[0] % len(_PALETTES)]
-    back = rect(0, 0, WIDTH, height, ground) + circle(40 + n[1] % 280, 34, 46, "#fff", 'opacity=".28"')
-    for k in range(8):
-        back += path(f"M{middle} {low}L{-40 + k * 62} {height}h30z", ink, 'opacity=".16"')
-    back += circle(middle, low, 26, ink, 'opacity=".85"')
-    return back + rect(14, 14, WIDTH - 28, height - 28, "none", f'stroke="{ink}" stroke-width="2"'), ink
+def _greeked(run: _Run) -> Markup:
+    """A bar in place of a line: what is left of text in a thumbnail."""
+    width = _breadth(run.text, run.size)
+    left = run.x - {"start": 0.0, "middle": width / 2, "end": width}[run.anchor]
+    return Markup(rect(left, run.y - run.size * 0.62, width, run.size * 0.56, run.fill, 'opacity=".6"'))
+
+
+def _dummy(dice: random.Random, rows: int) -> str:
+    lines = ["n" * dice.randint(9, 15)]
+    for n in range(rows):
+        words = " ".join("n" * dice.randint(3, 8) for _ in range(dice.randint(2, 5)))
+        lines.append(f"{words}  nnnn" if n % 3 == 1 else words)
+    return "\n".join(lines)
+
+
+def _svg(height: int, ground: str, written: Markup) -> Markup:
+    box = f'viewBox="0 0 {WIDTH} {height}" width="{WIDTH}" height="{height}" preserveAspectRatio="xMidYMin slice"'
+    return Markup(f'<svg class="lettered" {box}><g pointer-events="none">{ground}</g><g>{written}</g></svg>')
 
 
 @lru_cache(maxsize=256)
@@ -102,37 +131,68 @@ def lettered(seed: str, look: str, text: str) -> Markup:
 
     Args:
         seed: what its colours are drawn from.
-        look: `poster`, `receipt`, `card` or `board`; anything else is a poster.
-        text: its first line is the title; in a receipt two spaces part a label from its amount. Without a text there
+        look: one of `LETTERED`; a scene's look shows the scene above the text; anything else is a poster.
+        text: its first line is the title; two spaces part a label from its amount; in a chat the first line is who
+            it is with, a line that starts with `>` is the owner's own and one with `--` a time. Without a text there
             are bars, as in a thumbnail.
     """
-    hand = _HANDS.get(look, _HANDS["poster"])
-    room = WIDTH - 2 * hand.margin
-    written: list[Markup] = []
-    y = float(hand.top)
-    _, ink = _back(look, seed, 100)
-    title = True
-    for number, raw in enumerate(text.splitlines()):
-        size = hand.title if title and len(raw) < 60 else hand.size
-        weight = 700 if title and len(raw) < 60 else 400
-        fill = ink or _INKS[number % len(_INKS)]
-        left, gap, right = re.sub(r"\t| {2,}", "\0", raw.strip()).rpartition("\0")
-        left, right = (left, right) if gap else (right, "")
-        taken = _breadth(right, size) + 12 if right else 0
-        for part in _wrap(left.replace("\0", " "), size, max(room - taken, room / 2)):
-            x = WIDTH / 2 if hand.middle else hand.margin
-            if part:
-                written.append(_line(x, y, part, size, fill, "middle" if hand.middle else "start", weight))
-            y += size * hand.leading * (1 if part else 0.6)
-        if right:
-            written.append(_line(WIDTH - hand.margin, y - size * hand.leading, right, size, fill, "end", weight))
-        title = title and not raw.strip()
-    if not text:
-        bars = (f'<rect x="{hand.margin}" y="{90 + n * 26}" width="{room - n % 3 * 40}" height="9"' for n in range(6))
-        written = [Markup(f'{bar} fill="{ink or _INKS[0]}" opacity=".55"/>') for bar in bars]
-        y = 230
-    height = max(int(y) + hand.bottom, 300)
-    back, _ = _back(look, seed, height)
-    box = f'viewBox="0 0 {WIDTH} {height}" width="{WIDTH}" height="{height}" preserveAspectRatio="xMidYMin slice"'
-    start = Markup(f'<svg class="lettered" {box}>{back}')
-    return start + Markup("<g>") + Markup("").join(written) + Markup("</g></svg>")
+    dice = random.Random(f"swerve {seed}")
+    body = text or _dummy(dice, 8)
+    if look == "chat":
+        return _chat(seed, body, plain=not text)
+    paper = PAPERS.get(look) or (_below(seed, look) if look in SCENES else PAPERS["poster"])
+    if not paper.inks:
+        paper = replace(paper, inks=(poster_inks(seed)[1],))
+    runs, rules, y = _set(paper, body, dice)
+    height = max(int(y) + paper.bottom, 300)
+    written = Markup("").join(_written(run, paper.hand) if text else _greeked(run) for run in runs)
+    under = "".join(line(f"M{paper.margin} {at:.0f}H{WIDTH - paper.margin}", paper.rules, 1) for at in rules)
+    return _svg(height, paper.ground(seed, height) + under, written)
+
+
+def _below(seed: str, look: str) -> Paper:
+    """A photograph with its text printed under it."""
+
+    def ground(seed: str, height: int) -> str:
+        photo = str(scene(seed, look)).replace("<svg ", f'<svg width="{WIDTH}" height="260" ', 1)
+        return rect(0, 0, WIDTH, height, "#fbfaf6") + photo
+
+    return Paper(ground, 28, 16, 21, 1.5, 300, 40, ("#26262b",))
+
+
+def _chat(seed: str, text: str, *, plain: bool) -> Markup:
+    """A screenshot of a conversation."""
+    first, *rest = text.splitlines()
+    ground = rect(18, 44, 36, 36, "#c9d7ef", 'rx="18"') + circle(36, 58, 7, "#5a76a8") + circle(36, 74, 11, "#5a76a8")
+    runs, y = [], 66.0
+    for part in _wrap(first, 18, 230):
+        runs.append(_Run(66, y, part, 18, "#1b1b1f", weight=500))
+        y += 24
+    top = y
+    ground = rect(0, 0, WIDTH, top, "#eef1f8") + ground + dots([(334, 54), (334, 61), (334, 68)], 2, "#44454d")
+    y += 14
+    for number, raw in enumerate(filter(str.strip, rest)):
+        mine = raw.startswith(">") or (plain and number % 3 == 1)
+        words = raw.lstrip("> ")
+        if raw.startswith("--"):
+            for part in _wrap(words.lstrip("- "), 12, 300):
+                runs.append(_Run(WIDTH / 2, y + 14, part, 12, "#6a6972", "middle"))
+                y += 18
+            y += 10
+            continue
+        parts = _wrap(words, 15, 224)
+        width = min(252.0, max(_breadth(part, 15) for part in parts) * 1.04 + 30)
+        left = WIDTH - 14 - width if mine else 14
+        ground += rect(left, y, width, 21 * len(parts) + 17, "#1a5fd0" if mine else "#e9ebf1", 'rx="17"')
+        for part in parts:
+            runs.append(_Run(left + 14, y + 23, part, 15, "#fff" if mine else "#1b1b1f"))
+            y += 21
+        y += 25
+    height = max(int(y) + 66, 420)
+    ground += rect(14, height - 52, 280, 38, "#eef0f5", 'rx="19"') + circle(328, height - 33, 17, "#1a5fd0")
+    ground += polygon([(321, height - 41), (338, height - 33), (321, height - 25), (324, height - 33)], "#fff")
+    status = rect(24, 14, 30, 7, "#1b1b1f", 'rx="3" opacity=".75"') + rect(
+        322, 12, 16, 9, "#1b1b1f", 'rx="2" opacity=".75"'
+    )
+    written = Markup("").join(_greeked(run) if plain else _written(run, False) for run in runs)
+    return _svg(height, rect(0, 0, WIDTH, height, "#fff") + ground + status, written)

@@ -68,16 +68,20 @@ def _elevation(dice: random.Random) -> str:
     return out + line("M40 128h-22M40 236h-22M24 128v108", _INK, 0.7)
 
 
-def _code(dice: random.Random) -> str:
+def code(dice: random.Random) -> str:
+    """A square code, 25 by 25 units."""
+
     def eye(x: int, y: int) -> str:
         return rect(x, y, 7, 7, _INK) + rect(x + 1, y + 1, 5, 5, "#fff") + rect(x + 2, y + 2, 3, 3, _INK)
 
-    dots = "".join(rect(x, y, 1.04, 1.04, _INK) for x in range(25) for y in range(25) if dice.random() < 0.48)
+    black = [(x, y) for x in range(25) for y in range(25) if dice.random() < 0.48]
+    dots = path("".join(f"M{x} {y}h1.04v1.04h-1.04z" for x, y in black), _INK)
     clear = "".join(rect(x, y, 8, 8, "#fff") for x, y in ((0, 0), (17, 0), (0, 17)))
     return dots + clear + eye(0, 0) + eye(18, 0) + eye(0, 18)
 
 
-def _signature(dice: random.Random) -> str:
+def signature(dice: random.Random) -> str:
+    """A signature, 170 by 50 units."""
     run = "M10 34"
     for n in range(7):
         run += f"q{dice.randint(2, 12)} {dice.randint(-34, -8)} {dice.randint(10, 17)} {dice.randint(-6, 8)}"
@@ -85,7 +89,8 @@ def _signature(dice: random.Random) -> str:
     return line(run, "#27408b", 1.7, 'stroke-linecap="round"')
 
 
-def _portrait(dice: random.Random) -> str:
+def portrait(dice: random.Random) -> str:
+    """A passport photograph, 90 by 112 units."""
     hair = dice.choice(["#4a3528", "#6b4a2f", "#2d2623"])
     out = rect(0, 0, 90, 112, "#dfe3e6") + path("M8 112q2-32 37-32t37 32z", "#48586a") + rect(37, 62, 16, 22, "#d3a385")
     out += ellipse(45, 44, 25, 28, hair) + ellipse(45, 49, 19, 24, "#e0b394")
@@ -96,9 +101,9 @@ def _portrait(dice: random.Random) -> str:
 _DRAWINGS: dict[str, tuple[Callable[[random.Random], str], str]] = {
     "plan": (_plan, "0 0 400 275"),
     "elevation": (_elevation, "0 60 400 190"),
-    "code": (_code, "-1 -1 27 27"),
-    "signature": (_signature, "0 0 170 50"),
-    "portrait": (_portrait, "0 0 90 112"),
+    "code": (code, "-1 -1 27 27"),
+    "signature": (signature, "0 0 170 50"),
+    "portrait": (portrait, "0 0 90 112"),
 }
 DRAWINGS = frozenset(_DRAWINGS)
 """What a document's page can hold as a drawing."""

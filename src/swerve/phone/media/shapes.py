@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 
 def rect(x: float, y: float, w: float, h: float, fill: str, more: str = "") -> str:
     """A rectangle; `more` holds further attributes."""
@@ -34,9 +36,18 @@ def line(run: str, colour: str, width: float, more: str = "") -> str:
     return f'<path d="{run}" fill="none" stroke="{colour}" stroke-width="{width}" {more}/>'
 
 
-def gradient(ident: str, top: str, bottom: str) -> str:
-    """A gradient from top to bottom, to be named as `url(#ident)`."""
-    return (
-        f'<linearGradient id="{ident}" x1="0" y1="0" x2="0" y2="1"><stop stop-color="{top}"/>'
-        f'<stop offset="1" stop-color="{bottom}"/></linearGradient>'
-    )
+def bands(colours: list[str], top: float, bottom: float, width: float = 400) -> str:
+    """Flat stripes over the whole width: a sky or a sea. A gradient would cost far more to encode."""
+    step = (bottom - top) / len(colours)
+    return "".join(rect(0, top + n * step, width, step + 0.6, colour) for n, colour in enumerate(colours))
+
+
+def dots(points: Iterable[tuple[float, float]], r: float, fill: str, more: str = "") -> str:
+    """Many circles of one size and colour, as one path."""
+    run = "".join(f"M{x - r:.1f} {y:.1f}a{r} {r} 0 1 0 {2 * r} 0a{r} {r} 0 1 0 {-2 * r} 0z" for x, y in points)
+    return f'<path d="{run}" fill="{fill}" {more}/>'
+
+
+def strokes(runs: Iterable[str], colour: str, width: float, more: str = "") -> str:
+    """Many lines of one colour, as one path."""
+    return line("".join(runs), colour, width, f'stroke-linecap="round" {more}')
