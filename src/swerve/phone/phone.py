@@ -227,6 +227,11 @@ class Phone:
         elif hit["field"] is not None:
             self._operator.focus(hit["field"])
 
+    @property
+    def offers(self) -> frozenset[tuple[str, str]]:
+        """What the last look can do: owner and name of every act in it, drawn in view or not."""
+        return frozenset((act.owner, act.name) for act in self._drawn.acts.values()) if self._drawn else frozenset()
+
     async def under(self, x: int, y: int, *, long: bool = False) -> Act | str | None:
         """What a tap, or a long press, at a pixel of the last look would do: an act, or give a field the focus."""
         assert self._drawn is not None
