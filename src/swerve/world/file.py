@@ -38,7 +38,7 @@ MIMES = {
     "apk": "application/vnd.android.package-archive",
     "docx": "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
     "xlsx": "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-    "dwg": "image/vnd.dwg",
+    "dwg": "application/acad",
     "ics": "text/calendar",
     "html": "text/html",
 }
@@ -47,7 +47,6 @@ _KINDS: dict[str, Kind] = {
     "text/csv": "table",
     "application/zip": "archive",
     "application/vnd.android.package-archive": "app",
-    "image/vnd.dwg": "other",
     MIMES["docx"]: "document",
     MIMES["xlsx"]: "document",
 }

@@ -9,7 +9,12 @@ from swerve.phone.shell import Choice
 from swerve.world.files import Files
 from swerve.world.store import Refused
 
-_DEEDS = {"move": ("Move", "Move here"), "copy": ("Copy", "Copy here"), "save": ("Save", "Save here")}
+_DEEDS = {
+    "move": ("Move", "Move here"),
+    "copy": ("Copy", "Copy here"),
+    "save": ("Save", "Save here"),
+    "folder": ("Move", "Move here"),
+}
 
 
 @app.screen("name", activity=".NameActivity")
@@ -23,11 +28,13 @@ def name(ctx: Context) -> str:
 
 @app.screen("place", activity=".DestinationActivity", on_back="leave_place")
 def place(ctx: Context) -> str:
-    """Choose a folder. Args: `deed`: move, copy or save; `ids` of files."""
+    """Choose a folder. Args: `deed`: move, copy, save, or folder; `ids` of files, or the folder's path."""
     files, path = ctx.store(Files), ctx.ui.get("path", "")
     moved = [f for f in (files.find(id) for id in ctx.args["ids"]) if f]
     verb, label = _DEEDS[ctx.args["deed"]]
     what = moved[0].name if len(moved) == 1 else counted(len(ctx.args["ids"]), "file")
+    if ctx.args["deed"] == "folder":
+        what = ctx.args["ids"][0].rpartition("/")[2]
     return ctx.page(
         "place.html",
         title=f"{verb} {what}",
@@ -36,8 +43,15 @@ def place(ctx: Context) -> str:
         crumbs=crumbs(path),
         branches=branches(files, path),
         items=items(ctx, files.arranged(files.inside(path))),
-        same=ctx.args["deed"] == "move" and all(f.folder == path for f in moved),
+        same=_stays(ctx.args["deed"], ctx.args["ids"], path, [f.folder for f in moved]),
     )
+
+
+def _stays(deed: str, ids: list[str], path: str, folders: list[str]) -> bool:
+    """Whether nothing would move, or a folder would move into itself."""
+    if deed == "folder":
+        return ids[0].rpartition("/")[0] == path or f"{path}/".startswith(f"{ids[0]}/")
+    return deed == "move" and all(folder == path for folder in folders)
 
 
 @app.screen("trash", activity=".TrashActivity")
@@ -75,6 +89,7 @@ def more_folder(ctx: Context, path: str) -> None:
     ctx.menu(
         Choice("Open", "open_folder", {"path": path}, "folder-open"),
         Choice("Rename", "rename_folder", {"path": path}, "edit"),
+        Choice("Move to…", "place_folder", {"path": path}, "input"),
         Choice("Delete folder", "ask_delete_folder", {"path": path}, "delete", danger=True),
         title=path.rpartition("/")[2],
     )
@@ -157,6 +172,12 @@ def start_place(ctx: Context, deed: str, ids: list[str]) -> None:
     ctx.go("place", deed=deed, ids=ids)
 
 
+@app.on("place_folder")
+def place_folder(ctx: Context, path: str) -> None:
+    """Choose where a folder goes."""
+    ctx.go("place", deed="folder", ids=[path])
+
+
 @app.on("place_in")
 def place_in(ctx: Context, path: str) -> None:
     """Look into a folder."""
@@ -186,6 +207,11 @@ def put(ctx: Context) -> None:
     files, path, ids = ctx.store(Files), ctx.ui.get("path", ""), list(ctx.args["ids"])
     where = path.rpartition("/")[2] or STORAGE
     what = counted(len(ids), "file")
+    if ctx.args["deed"] == "folder":
+        files.move_folder(ids[0], path)
+        ctx.back()
+        ctx.snackbar(f"Folder moved to {where}")
+        return
     if ctx.args["deed"] == "move":
         before = [(id, files.file(id).folder) for id in ids if files.file(id).folder != path]
         for id, _ in before:
