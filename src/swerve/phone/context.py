@@ -66,7 +66,7 @@ class Context:
 
     # Moving on
 
-    def go(self, page: str, *, fields: dict[str, str] | None = None, **args: Any) -> None:
+    def go(self, page: str, /, *, fields: dict[str, str] | None = None, **args: Any) -> None:
         """Open a screen of this app on top."""
         self.launch(self.app.role, page, fields=fields, **args)
 
@@ -77,7 +77,9 @@ class Context:
             task.stack.pop()
         self.launch(self.app.role, page, **args)
 
-    def launch(self, role: str, page: str | None = None, *, fields: dict[str, str] | None = None, **args: Any) -> None:
+    def launch(
+        self, role: str, page: str | None = None, /, *, fields: dict[str, str] | None = None, **args: Any
+    ) -> None:
         """Bring an app in front, with a screen on top when one is named."""
         task = next((t for t in self.shell.tasks if t.role == role), None) or Task(role, [Entry(apps()[role].home)])
         self.shell.bring(task)
