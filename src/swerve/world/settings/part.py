@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from datetime import datetime
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, Annotated, TypeVar
 
-from pydantic import BaseModel, ConfigDict, JsonValue, ValidationError
+from pydantic import BaseModel, ConfigDict, Field, JsonValue, ValidationError
 
 from swerve.world.store import Record, Refused
 
@@ -15,6 +15,8 @@ if TYPE_CHECKING:
     S = TypeVar("S", bound=Store)
 
 R = TypeVar("R", bound=Record)
+
+Colour = Annotated[str, Field(pattern=r"^#[0-9a-fA-F]{6}$")]
 
 Plain = bool | int | str
 """What a field holds that is set in one tap or one word."""

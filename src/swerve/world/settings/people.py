@@ -8,7 +8,7 @@ from typing import Literal
 from pydantic import BaseModel, ConfigDict
 
 from swerve.world.contacts import Contacts, Person
-from swerve.world.settings.part import Part, filled, found
+from swerve.world.settings.part import Colour, Part, filled, found
 from swerve.world.store import Record, Refused
 
 
@@ -32,7 +32,7 @@ class Account(Record):
     service: str
     address: str
     icon: str = "account-circle"
-    colour: str = "#455e91"
+    colour: Colour = "#455e91"
     backs_up: bool = False
     sync: list[SyncItem] = []
 

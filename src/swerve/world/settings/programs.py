@@ -6,7 +6,7 @@ from datetime import date
 from typing import Literal
 
 from swerve.world.files import Files
-from swerve.world.settings.part import Part, found
+from swerve.world.settings.part import Colour, Part, found
 from swerve.world.store import Record, Refused, Store
 
 Permission = Literal[
@@ -19,6 +19,9 @@ Grant = Literal["ask", "allowed", "while_in_use", "once", "denied"]
 
 Access = Literal["install_apps", "overlay", "notification_access", "usage_access", "change_settings"]
 """Special access: what the owner switches on for one app at a time."""
+
+Use = Literal["browser", "sms", "phone", "home", "assistant"]
+"""What one app is the default for."""
 
 
 class AppPermission(Record):
@@ -36,6 +39,8 @@ class Package(Record):
         source: where it was installed from.
         asks: permissions that it declares.
         wants: special access that it declares.
+        fits: what it can be the default for.
+        fills_in: it can fill in passwords for other apps.
         user: the owner installed it, so it can be uninstalled.
         battery: share of the battery since the last full charge, percent.
         used: day it was last opened.
@@ -47,9 +52,11 @@ class Package(Record):
     source: str = "Orchard Store"
     about: str = ""
     icon: str = "android"
-    colour: str = "#5f6b7a"
+    colour: Colour = "#5f6b7a"
     asks: list[Permission] = []
     wants: list[Access] = []
+    fits: list[Use] = []
+    fills_in: bool = False
     user: bool = False
     installed: date | None = None
     used: date | None = None
