@@ -15,7 +15,7 @@ from markupsafe import Markup
 
 from swerve.phone.media.papers import PAPERS, WIDTH, Paper, poster_inks
 from swerve.phone.media.scenes import SCENES, scene
-from swerve.phone.media.shapes import circle, dots, line, polygon, rect
+from swerve.phone.media.shapes import circle, dots, line, path, polygon, rect
 
 __all__ = ["LETTERED", "WIDTH", "lettered"]
 
@@ -144,7 +144,7 @@ def lettered(seed: str, look: str, text: str) -> Markup:
     if not paper.inks:
         paper = replace(paper, inks=(poster_inks(seed)[1],))
     runs, rules, y = _set(paper, body, dice)
-    height = max(int(y) + paper.bottom, 300)
+    height = max(int(y) + paper.bottom, paper.least)
     written = Markup("").join(_written(run, paper.hand) if text else _greeked(run) for run in runs)
     under = "".join(line(f"M{paper.margin} {at:.0f}H{WIDTH - paper.margin}", paper.rules, 1) for at in rules)
     return _svg(height, paper.ground(seed, height) + under, written)
@@ -163,7 +163,8 @@ def _below(seed: str, look: str) -> Paper:
 def _chat(seed: str, text: str, *, plain: bool) -> Markup:
     """A screenshot of a conversation."""
     first, *rest = text.splitlines()
-    ground = rect(18, 44, 36, 36, "#c9d7ef", 'rx="18"') + circle(36, 58, 7, "#5a76a8") + circle(36, 74, 11, "#5a76a8")
+    ground = rect(18, 44, 36, 36, "#c9d7ef", 'rx="18"') + circle(36, 57, 6.5, "#5a76a8")
+    ground += path("M24 74q1-9 12-9t12 9q-12 9-24 0z", "#5a76a8")
     runs, y = [], 66.0
     for part in _wrap(first, 18, 230):
         runs.append(_Run(66, y, part, 18, "#1b1b1f", weight=500))
@@ -188,7 +189,7 @@ def _chat(seed: str, text: str, *, plain: bool) -> Markup:
             runs.append(_Run(left + 14, y + 23, part, 15, "#fff" if mine else "#1b1b1f"))
             y += 21
         y += 25
-    height = max(int(y) + 66, 420)
+    height = max(int(y) + 66, 520)
     ground += rect(14, height - 52, 280, 38, "#eef0f5", 'rx="19"') + circle(328, height - 33, 17, "#1a5fd0")
     ground += polygon([(321, height - 41), (338, height - 33), (321, height - 25), (324, height - 33)], "#fff")
     status = rect(24, 14, 30, 7, "#1b1b1f", 'rx="3" opacity=".75"') + rect(

@@ -137,7 +137,7 @@ def site(dice: random.Random) -> str:
 def beach(dice: random.Random) -> str:
     """Sand, sea, a parasol."""
     out = sky(dice, 128) + polygon([(260, 128), (306, 104), (352, 96), (400, 84), (400, 128)], "#6f9173")
-    out += bands(["#2f7ea6", "#3a8fb4", "#4aa1c0", "#69b6c9"], 126, 206)
+    out += bands(["#2f7ea6", "#3a8fb4", "#4aa1c0", "#69b6c9"], 126, 226)
     x = dice.randint(50, 150)
     out += path(f"M{x} 150l14-46v46zM{x + 17} 150v-38l14 38z", "#fbfaf5") + path(
         f"M{x - 4} 152h42l-8 8h-26z", "#a8452e"
@@ -245,6 +245,7 @@ def snow(dice: random.Random) -> str:
 def garden(dice: random.Random) -> str:
     """A bed of tulips by a gate."""
     out = sky(dice, 120) + tree(330, 138, 110, "#6f9a52") + tree(52, 134, 84, "#7fa75c")
+    out += rect(0, 116, 400, 40, "#5f8a4c")
     pickets = "".join(f"M{n * 20 + 2} 152v-46l6-8 6 8v46z" for n in range(20))
     out += path(pickets, "#f3efe6") + rect(0, 114, 400, 5, "#ddd6c8") + rect(0, 138, 400, 5, "#ddd6c8")
     out += bands(["#8db265", "#81a85a", "#749c50"], 150, 214) + path("M0 214q120-14 400-4v90H0z", "#5b4535")

@@ -28,6 +28,7 @@ class Paper:
         ground: what is drawn behind the text.
         margin: free at its sides.
         size, title: of the type; the first line is the title. `second`: of the second line, when it differs.
+        least: the height of an empty one.
         top, bottom: free above and below the text.
         inks: colours of the lines, in turn.
         middle: lines are centred; `crowned`: only the title is.
@@ -48,6 +49,7 @@ class Paper:
     hand: bool = False
     rules: str = ""
     second: int = 0
+    least: int = 300
 
 
 _PALETTES = [("#f3c969", "#1f3a5f"), ("#e8745b", "#2a1a2e"), ("#8fc1a9", "#16362c"), ("#b9b3e6", "#2a2350")]
@@ -250,8 +252,8 @@ PAPERS: dict[str, Paper] = {
     "sign": Paper(_sign, 48, 21, 29, 1.4, 96, 122, ("#fff",), middle=True),
     "label": Paper(_label, 42, 15, 19, 1.5, 94, 140, ("#1d1f24",)),
     "badge": Paper(_badge, 62, 15, 23, 1.45, 246, 92, ("#22252c",), middle=True),
-    "screen": Paper(_screen, 24, 15, 21, 1.55, 116, 60, ("#1b1b1f",)),
-    "bank": Paper(_bank, 24, 15, 15, 2.1, 82, 92, ("#1b1d24",), rules="#dfe2e8", second=30),
+    "screen": Paper(_screen, 24, 15, 21, 1.55, 116, 60, ("#1b1b1f",), least=520),
+    "bank": Paper(_bank, 24, 15, 15, 2.1, 82, 92, ("#1b1d24",), rules="#dfe2e8", second=30, least=520),
     "note": Paper(_note, 66, 17, 19, 1.706, 68, 50, ("#27408b",), hand=True),
     "prescription": Paper(_prescription, 40, 14, 18, 1.6, 130, 122, ("#24282e",)),
     "code": Paper(_code, 60, 15, 20, 1.45, 312, 66, ("#22252c",), middle=True),
