@@ -22,8 +22,9 @@ def attachment(ctx: Context, ref: str) -> Attachment:
     file = ctx.store(Files).find(ref)
     if file is None:
         return Attachment(ref, ref, PurePosixPath(ref).suffix.lower() in _PICTURES)
-    text = "\n\n".join(file.pages) or file.text
-    return Attachment(ref, file.name, file.kind == "image", text, weight(file.size))
+    image = file.kind == "image"
+    text = "" if image else "\n\n".join(file.pages) or file.text
+    return Attachment(ref, file.name, image, text, weight(file.size), file)
 
 
 def shown(ctx: Context) -> Thread:

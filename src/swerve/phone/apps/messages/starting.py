@@ -11,6 +11,9 @@ from swerve.world.files import Files
 from swerve.world.messages import Messages, canonical
 from swerve.world.store import Refused
 
+_NEWEST = 40
+"""As many files are listed to choose from."""
+
 
 def suggestions(ctx: Context) -> list[Person]:
     """People with a number who match what is typed as recipient."""
@@ -49,9 +52,10 @@ def pick(ctx: Context) -> str:
 @app.screen("attach", activity=".AttachActivity")
 def attach(ctx: Context) -> str:
     """Choose a file of the phone."""
-    files = ctx.store(Files)
-    found = files.matching(ctx.field("q")) if ctx.field("q").strip() else files.live()
-    return ctx.page("attach.html", files=[(file, attachment(ctx, file.id)) for file in found])
+    files, typed = ctx.store(Files), ctx.field("q").strip()
+    found = files.matching(typed) if typed else files.live()
+    shown = [(file, attachment(ctx, file.id)) for file in found[:_NEWEST]]
+    return ctx.page("attach.html", files=shown, older=len(found) - len(shown), searching=bool(typed))
 
 
 @app.on("new")
@@ -93,6 +97,12 @@ def add_file(ctx: Context, id: str) -> None:
     files = ctx.shell.entry.ui.setdefault("files", [])
     if id not in files:
         files.append(id)
+
+
+@app.on("from_photos")
+def from_photos(ctx: Context) -> None:
+    """Choose a picture in the gallery."""
+    ctx.pick("image", "add_file", "Attach a picture")
 
 
 @app.on("look_up")

@@ -6,8 +6,13 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
+from markupsafe import Markup
+
 from swerve.phone.apps.messages.reading import Piece, code, first_link, host, pieces
 from swerve.phone.kit.dates import clock
+from swerve.phone.media.picture import picture_of, thumbnail_of
+from swerve.phone.media.scenes import scene
+from swerve.world.file import File
 from swerve.world.messages import Text
 
 _RUN = timedelta(minutes=10)
@@ -23,6 +28,17 @@ class Attachment:
     image: bool
     text: str = ""
     weight: str = ""
+    file: File | None = None
+
+    @property
+    def picture(self) -> Markup:
+        """An image as it is; a photograph of something when only its name is known."""
+        return picture_of(self.file) if self.file else scene(self.ref, "photo")
+
+    @property
+    def thumb(self) -> Markup:
+        """An image small."""
+        return thumbnail_of(self.file) if self.file else scene(self.ref, "photo")
 
 
 @dataclass(frozen=True, slots=True)
