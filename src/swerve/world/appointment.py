@@ -162,6 +162,10 @@ class CalendarEvent(Plan, Record):
     series: str = ""
     comments: list[Comment] = []
 
+    def planned(self) -> Plan:
+        """What is said of it, without what became of it."""
+        return Plan.model_validate(self.model_dump(include=set(Plan.model_fields)))
+
     @model_validator(mode="after")
     def _forward(self) -> Self:
         if self.end < self.start:

@@ -126,7 +126,8 @@ class CalendarBook(Store):
 
     def organiser(self, event: CalendarEvent) -> str:
         """The organiser's name."""
-        return event.organiser_name or self.name(event.organiser or self.other(System).owner.email)
+        owner = self.other(System).owner
+        return owner.name if self.is_mine(event) else event.organiser_name or self.name(event.organiser)
 
     # Calendars
 
@@ -134,6 +135,12 @@ class CalendarBook(Store):
         """Show a calendar's events, or hide them."""
         self.calendar(id).shown = shown
         self.emit("calendar_shown" if shown else "calendar_hidden", calendar=id)
+
+    def set_usual_reminders(self, id: str, reminders: Iterable[int]) -> None:
+        """Say when new events of a calendar are reminded of."""
+        calendar = self.calendar(id)
+        calendar.reminders = sorted(set(reminders))
+        self.emit("usual_reminders_set", calendar=id, minutes=list(calendar.reminders))
 
     def share(self, id: str, address: str, rights: Rights) -> None:
         """Let somebody see a calendar, or change what they may do; a new person gets a message."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import datetime, time
 
-from swerve.phone.apps.clock.dial import add_dial, close_dial, open_dial
+from swerve.phone.apps.clock.dial import add_dial, close_dial, hold, open_dial
 from swerve.phone.apps.clock.manifest import app
 from swerve.phone.context import Context
 from swerve.phone.shell import Choice
@@ -16,7 +16,9 @@ from swerve.world.recurrence import WEEKDAYS, Weekday
 def alarms(ctx: Context) -> str:
     """All alarms, the earliest first."""
     cards = [(alarm, spoken(alarm.time), rings(alarm, ctx.now)) for alarm in ctx.store(Clocks).by_time()]
-    return ctx.page("alarms.html", cards=cards, opened=ctx.ui.get("opened"), days=WEEKDAYS)
+    modal = bool(ctx.ui.get("dial") or ctx.ui.get("naming"))
+    held = hold(ctx, "alarms", modal)
+    return ctx.page("alarms.html", cards=cards, opened=ctx.ui.get("opened"), days=WEEKDAYS, modal=modal, held=held)
 
 
 def rings(alarm: Alarm, now: datetime) -> str:

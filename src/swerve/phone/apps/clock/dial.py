@@ -87,6 +87,15 @@ def close_dial(ctx: Context) -> bool:
     return ctx.ui.pop("dial", None) is not None
 
 
+def hold(ctx: Context, name: str, modal: bool) -> float:
+    """How far a list below a picker is scrolled; an inert one would forget it, so it is kept until the picker goes."""
+    if modal:
+        kept: dict[str, float] = ctx.ui.setdefault("held", dict(ctx.entry.scroll))
+        return kept.get(name, 0)
+    ctx.entry.scroll.update(ctx.ui.pop("held", {}))
+    return 0
+
+
 def add_dial(app: App, purposes: Mapping[str, Done]) -> None:
     """Give an app the picker's acts; OK runs what belongs to the purpose with the time and the arguments given."""
 

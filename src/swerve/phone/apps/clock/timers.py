@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from swerve.phone.apps.clock.dial import hold
 from swerve.phone.apps.clock.manifest import app
 from swerve.phone.context import Context
 from swerve.world.clock import Clocks, Timer
@@ -32,8 +33,9 @@ class Card:
 def timers(ctx: Context) -> str:
     """All timers; the keypad when there is none."""
     cards = [card(ctx, timer) for timer in ctx.store(Clocks).timers]
-    digits = ctx.ui.get("digits", "")
-    return ctx.page("timers.html", cards=cards, adding=ctx.ui.get("adding", False) or not cards, parts=parts(digits))
+    digits, held = ctx.ui.get("digits", ""), hold(ctx, "timers", bool(ctx.ui.get("naming")))
+    adding = ctx.ui.get("adding", False) or not cards
+    return ctx.page("timers.html", cards=cards, adding=adding, parts=parts(digits), held=held)
 
 
 def card(ctx: Context, timer: Timer) -> Card:
