@@ -24,7 +24,7 @@ __all__ = ["Teamchat"]
 
 
 class Teamchat(Own):
-    """The whole store, with what comes in from outside."""
+    """The whole store, with what comes in from outside and what falls due."""
 
     ARRIVALS: ClassVar[tuple[str, ...]] = (
         "receive",
@@ -89,18 +89,16 @@ class Teamchat(Own):
 
     def receive_reaction(self, author: str, post: str, emoji: str) -> None:
         """Let somebody react to a post."""
-        found = self.find_post(post)
-        if found is not None:
-            people = found.reactions.setdefault(emoji, [])
-            people += [] if author in people else [author]
-            self.emit("reaction_received", id=found.id, channel=found.channel, author=author, emoji=emoji)
+        found = self.post(post)
+        people = found.reactions.setdefault(emoji, [])
+        people += [] if author in people else [author]
+        self.emit("reaction_received", id=found.id, channel=found.channel, author=author, emoji=emoji)
 
     def receive_edit(self, post: str, text: str) -> None:
         """Let somebody change a post of theirs."""
-        found = self.find_post(post)
-        if found is not None:
-            found.text, found.edited = text, True
-            self.emit("edit_received", id=found.id, channel=found.channel, author=found.author, text=text)
+        found = self.post(post)
+        found.text, found.edited = text, True
+        self.emit("edit_received", id=found.id, channel=found.channel, author=found.author, text=text)
 
     def add_to_channel(
         self, channel: str, author: str, purpose: str = "", header: str = "", private: bool = False
@@ -145,3 +143,15 @@ class Teamchat(Own):
             )
         )
         self.emit("header_changed", **self.about(place), header=header, author=author)
+
+    def tick(self) -> None:
+        """Reminders ring when their time has come, a custom status goes when its time is over."""
+        for reminder in [r for r in self.reminders if r.due <= self.now]:
+            self.reminders.remove(reminder)
+            post = self.find_post(reminder.post)
+            if post is not None:
+                self.emit("reminder_due", id=reminder.id, post=post.id, text=post.text)
+                title = f"Reminder: {self.shown(post.author)} in {self.title(self.channel(post.channel))}"
+                self.other(System).notify(self.role, title, post.text, "post", id=post.id)
+        if self.myself.until is not None and self.myself.until <= self.now:
+            self.clear_status()
