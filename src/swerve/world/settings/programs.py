@@ -51,7 +51,7 @@ class Package(Record):
     version: str = "1.0.0"
     source: str = "Orchard Store"
     about: str = ""
-    icon: str = "android"
+    icon: str = "widgets"
     colour: Colour = "#5f6b7a"
     asks: list[Permission] = []
     wants: list[Access] = []

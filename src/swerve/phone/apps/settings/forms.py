@@ -22,12 +22,13 @@ Values = dict[str, str]
 
 @dataclass(frozen=True, slots=True)
 class Input:
-    """A text field of a form."""
+    """A text field of a form; `many` for one that takes several lines."""
 
     name: str
     label: str = ""
     password: bool = False
     keyboard: str = "text"
+    many: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -205,7 +205,7 @@ def slide(ctx: Context, title: str, field: str, icon: str = "") -> Row:
     )
 
 
-def sign(name: str, otherwise: str = "android") -> str:
+def sign(name: str, otherwise: str = "widgets") -> str:
     """A record's icon, or another one when there is none of that name."""
     try:
         icon(name)

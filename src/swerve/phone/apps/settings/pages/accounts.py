@@ -230,7 +230,7 @@ FORMS["login"] = Form(
         Input("site", "Site or app"),
         Input("username", "User name"),
         Input("password", "Password", password=True),
-        Input("note", "Note"),
+        Input("note", "Note", many=True),
     ),
     "Save",
     lambda ctx, v: _save_login(ctx, v),

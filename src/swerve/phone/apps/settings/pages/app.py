@@ -123,8 +123,7 @@ def ask_disable(ctx: Context, role: str, on: bool) -> None:
         return
     ctx.dialog(
         "Disable app?",
-        "If you disable this app, it can’t be opened, and Android and other apps may no longer work as intended. Its "
-        "data stays.",
+        "If you disable this app, it can’t be opened, and other apps may no longer work as intended. Its data stays.",
         Choice("Cancel"),
         Choice("Disable app", "disable", {"role": role, "on": True}),
     )

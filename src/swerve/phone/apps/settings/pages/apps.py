@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from datetime import date
+
 from swerve.phone.apps.settings.page import Row, Section, go, page
 from swerve.phone.apps.settings.programs import Program, programs, tile, weight
 from swerve.phone.context import Context
@@ -22,11 +24,7 @@ def all_about_apps(ctx: Context) -> list[Section]:
                 *(
                     tile(
                         p,
-                        "Opened now"
-                        if p.id in recent
-                        else f"{p.kept.used:%b} {p.kept.used.day}"
-                        if p.kept.used
-                        else "",
+                        "Opened now" if p.id in recent else _day(p.kept.used, ctx.now.date()) if p.kept.used else "",
                     )
                     for p in shown[:4]
                 ),
@@ -49,6 +47,11 @@ def all_about_apps(ctx: Context) -> list[Section]:
             ],
         ),
     ]
+
+
+def _day(used: date, today: date) -> str:
+    days = (today - used).days
+    return "Today" if days == 0 else "Yesterday" if days == 1 else f"{used:%b} {used.day}"
 
 
 def _unused(ctx: Context, p: Program) -> bool:

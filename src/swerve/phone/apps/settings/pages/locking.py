@@ -225,7 +225,7 @@ def touch_sensor(ctx: Context) -> None:
 
 FORMS["lock_message"] = Form(
     "Add text on lock screen",
-    (Input("text"),),
+    (Input("text", many=True),),
     "Save",
     lambda ctx, v: ctx.store(Settings).change("lock_message", v["text"].strip()),
     "Anybody can read it, e.g. a number to call when the phone is found.",

@@ -82,7 +82,7 @@ def storage(ctx: Context) -> list[Section]:
     parts = _parts(ctx)
     used = sum(size for *_, size, _ in parts) + _SYSTEM_GB
     rows = [
-        Row(title, f"{size:.2f} GB", icon=sign, value=max(round(size * 100 / _CAPACITY_GB), 1), deed=deed(page))
+        Row(title, weight(size * 1000), icon=sign, value=max(round(size * 100 / _CAPACITY_GB), 1), deed=deed(page))
         for title, sign, size, page in parts
     ]
     return [

@@ -123,7 +123,7 @@ def medical(ctx: Context) -> list[Section]:
 
 FORMS["medical"] = Form(
     "Medical information",
-    (Input("value"),),
+    (Input("value", many=True),),
     "OK",
     lambda ctx, v: ctx.store(Settings).set_medical(ctx.args["line"], v["value"]),
 )

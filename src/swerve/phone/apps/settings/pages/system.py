@@ -67,7 +67,9 @@ def languages(ctx: Context) -> list[Section]:
             f"{index}   {name}",
             "System default" if index == 1 else "",
             deed=deed("prefer_language", language=name),
-            side=Side(f"Remove {name}", deed("remove_language", language=name), "close") if len(s.languages) > 1 else None,
+            side=Side(f"Remove {name}", deed("remove_language", language=name), "close")
+            if len(s.languages) > 1
+            else None,
         )
         for index, name in enumerate(s.languages, 1)
     ]
