@@ -90,10 +90,11 @@ class Records(Store):
         undated = [post for post in self.posts if post.time == UNDATED]
         for age, post in enumerate(reversed(undated)):
             post.time = world.now - timedelta(minutes=3 + 2 * age)
-        known = {post.id for post in self.posts}
+        posts, places = {post.id for post in self.posts}, {channel.id for channel in self.channels}
         for post in self.posts:
-            post.root = post.root if post.root in known else ""
-            post.channel = self._place(post).id
+            post.root = post.root if post.root in posts else ""
+            if post.channel not in places:
+                post.channel = self._place(post).id
         self.posts.sort(key=lambda post: post.time)
         dated: list[Draft | Invitation | Webhook | Command | Bot | Token | Session] = [*self.drafts, *self.invitations]
         for record in [*dated, *self.webhooks, *self.commands, *self.bots, *self.tokens, *self.sessions]:

@@ -5,8 +5,8 @@ from __future__ import annotations
 _GROUPS = {
     "Smileys": """😀 grinning|😄 smile|😁 grin|😂 joy|🙂 slight smile|😉 wink|😊 blush|😇 halo|🥰 loving|😍 heart eyes
         |😘 kiss|😋 yum|😎 cool|🤓 nerd|🤔 thinking|🤨 raised eyebrow|😐 neutral|🙄 rolling eyes|😬 grimacing
-        |😴 sleeping|🤒 sick|🤧 sneezing|🥵 hot|🥶 cold|🤯 mind blown|🥳 partying|😕 confused|😮 open mouth|😢 cry|😭 sob
-        |😱 scream|😤 huffing|😡 angry|🤬 cursing|😈 devil|💀 skull|🤖 robot|🫠 melting""",
+        |😴 sleeping|🤒 sick|🤧 sneezing|🥵 hot|🥶 cold|🤯 mind blown|🥳 partying|😕 confused|😮 open mouth|😢 cry
+        |😭 sob|😱 scream|😤 huffing|😡 angry|🤬 cursing|😈 devil|💀 skull|🤖 robot|🫠 melting""",
     "People": """👍 +1|👎 -1|👏 clap|🙌 raised hands|🙏 pray|👋 wave|🤝 handshake|💪 muscle|✌️ victory|🤞 fingers crossed
         |👌 ok|👀 eyes|🧠 brain|👷 builder|🧗 climbing|🚶 walking|🏃 running|🧘 yoga|🤷 shrug|🙋 raising hand""",
     "Nature": """🌱 seedling|🌷 tulip|🌻 sunflower|🌲 tree|🍀 clover|🐟 fish|🐈 cat|🐕 dog|🐦 bird|🦊 fox|🐝 bee|☀️ sun
