@@ -41,26 +41,42 @@ class _Run:
     tilt: float = 0.0
 
 
+@lru_cache(maxsize=8192)
+def _share(char: str) -> float:
+    """How broad a character is, as a share of the type's size."""
+    if char in _NARROW:
+        return 0.32
+    wide = 0.45 if _WIDE.match(char) else 0.0
+    return 0.57 + wide + (0.12 if char.isupper() or char in _BROAD else 0.0)
+
+
 def _breadth(text: str, size: float) -> float:
-    narrow = sum(c in _NARROW for c in text)
-    caps = sum(c.isupper() or c in _BROAD for c in text)
-    return size * (0.57 * len(text) - 0.25 * narrow + 0.45 * len(_WIDE.findall(text)) + 0.12 * caps)
+    return size * sum(map(_share, text))
+
+
+def _cut(word: str, size: float, room: float) -> int:
+    """How many characters of a word fit, at least one."""
+    used = 0.0
+    for at, char in enumerate(word):
+        used += size * _share(char)
+        if used > room:
+            return max(at, 1)
+    return len(word)
 
 
 def _wrap(line: str, size: float, room: float) -> list[str]:
-    lines, current = [], ""
+    lines, current, taken = [], "", 0.0
+    space = size * _share(" ")
     for word in line.split():
-        while _breadth(word, size) > room:
-            cut = next(n for n in range(len(word), 0, -1) if n == 1 or _breadth(word[:n], size) <= room)
-            lines += [current] if current else []
-            current, piece, word = "", word[:cut], word[cut:]
-            lines.append(piece)
-        trial = f"{current} {word}".strip()
-        if current and _breadth(trial, size) > room:
+        while (cut := _cut(word, size, room)) < len(word):
+            lines += [current, word[:cut]] if current else [word[:cut]]
+            current, taken, word = "", 0.0, word[cut:]
+        width = _breadth(word, size)
+        if current and taken + space + width > room:
             lines.append(current)
-            current = word
+            current, taken = word, width
         else:
-            current = trial
+            current, taken = (f"{current} {word}", taken + space + width) if current else (word, width)
     return [*lines, current] if current or not lines else lines
 
 
@@ -81,7 +97,7 @@ def _set(paper: Paper, text: str, dice: random.Random) -> tuple[list[_Run], list
         size = paper.second if paper.second and number == 1 and len(raw) < 24 else size
         middle = paper.middle or (paper.crowned and heading)
         fill, tilt = paper.inks[number % len(paper.inks)], round(dice.uniform(-0.7, 0.5), 2) if paper.hand else 0.0
-        left, right = _parts(raw)
+        left, right = (raw, "") if middle else _parts(raw)
         taken = _breadth(right, size) + 12 if right else 0
         for part in _wrap(left, size * (1.06 if heading else 1), max(room - taken, room / 2)):
             if part:
