@@ -86,19 +86,21 @@ class Hand:
         await self._do(LongPress(x=x, y=y) if long else Click(x=x, y=y))
 
     async def type(self, text: str, into: str = "", *, clear: bool = False) -> None:
-        """Type into the field that has the focus, or into the one of that name or label."""
-        if into:
-            await self.touch(into)
-        await self._do(InputText(text=text, clear_text=clear))
+        """Type into the field that has the focus, or at the end of the one of that name or label."""
+        x, y = await self._field(into) if into else (None, None)
+        await self._do(InputText(text=text, x=x, y=y, clear_text=clear))
 
     async def touch(self, field: str) -> None:
         """Give a field the focus, by its name, hint or content."""
+        x, y = await self._field(field)
+        await self._do(Click(x=x, y=y))
+
+    async def _field(self, field: str) -> tuple[int, int]:
         look = await self.look()
         edits = [n for n in look.tree.walk("app") if n.class_name == "android.widget.EditText"]
         named = [n for n in edits if n.resource_id.endswith(f"/{field}") or n.label.casefold() == field.casefold()]
         assert named, f"No field {field!r} among {[n.resource_id for n in edits]}."
-        x, y = named[0].bounds.centre
-        await self._do(Click(x=x, y=y))
+        return named[0].bounds.centre
 
     async def enter(self) -> None:
         """Press the keyboard's enter key."""

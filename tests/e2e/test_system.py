@@ -107,7 +107,7 @@ async def test_keys_type_with_shift_symbols_and_backspace(hand: Any) -> None:
     await hand.reset(app="Messages")
     await hand.tap("Dana Whitfield")
     await hand.touch("text")
-    await press(hand, "Shift", "O", "k", ",", "Space", "?123", "4", "2", "!", "ABC", "x", "Delete")
+    await press(hand, "O", "k", ",", "Space", "?123", "4", "2", "!", "ABC", "x", "Delete")
     assert await hand.sees("Ok, 42!")
     await press(hand, "Send")
     assert [s.text for s in hand.world.of(Messages).sent] == ["Ok, 42!"]

@@ -74,7 +74,7 @@ def test_a_refusal_is_told_in_its_own_words() -> None:
 
 @pytest.mark.parametrize("do", ["messages.send", "system.copy_text", "pigeons.fly"])
 def test_only_what_comes_from_outside_may_arrive(do: str) -> None:
-    with pytest.raises(WorldError, match="system.post"):
+    with pytest.raises(WorldError, match=r"system\.post"):
         world({"do": do, "step": 1})
 
 

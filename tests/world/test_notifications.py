@@ -74,9 +74,12 @@ def test_an_answer_needs_words_and_a_note_that_is_there() -> None:
     system = world.of(System)
     for id, label, text in (("a", "Reply", "  "), ("a", "Archive", ""), ("b", "Reply", "Yes")):
         with pytest.raises(Refused):
-            system.answered(id, label, text)
-    assert system.answered("a", "Reply", "Yes")[1].act == "reply"
-    assert happened(world)[-1][1]["text"] == "Yes"
+            system.button(id, label, text)
+    system.answered(*system.button("a", "Reply", "Yes"), "Yes")
+    assert happened(world)[-1][1] == {
+        "id": "a", "role": "mail", "title": "", "label": "Reply", "act": "reply", "text": "Yes"
+    }  # fmt: skip
+    assert not system.notifications
 
 
 def test_a_text_message_can_be_answered_from_the_shade_unless_its_sender_is_only_a_name() -> None:

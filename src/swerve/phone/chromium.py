@@ -57,15 +57,32 @@ _PICTURE: dict[str, object] = {"format": "png", "optimizeForSpeed": True}
 
 
 class Hit(TypedDict):
-    """What lies under a point: indices of acts, name of a field, window part; on a surface that is dragged, its act and
-    where the point lies on it, in CSS pixels."""
+    """What lies under a point: indices of acts, also of what a swipe up and one to a side do; name of a field and the
+    character there (None is its end); window part; on a surface that is dragged, its act and where the point lies on
+    it, in CSS pixels."""
 
     act: str | None
     long: str | None
+    up: str | None
+    aside: str | None
     field: str | None
+    caret: int | None
     part: str | None
     pan: str | None
     spot: tuple[float, float] | None
+
+
+class Word(TypedDict, total=False):
+    """A word under a point: in a field by its name, from one character to another; or in a text node of the app by its
+    number, with the word itself, and the whole text and its length."""
+
+    field: str | None
+    node: int
+    start: int
+    end: int
+    text: str
+    length: int
+    whole: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -201,14 +218,28 @@ class Surface:
         """Move the content under a pixel by (dx, dy) pixels; every scroller's offset then, None if nothing moved."""
         return cast("dict[str, float] | None", await self._call("scroll", x, y, dx, dy))
 
+    async def word(self, x: int, y: int) -> Word | None:
+        """The word at a pixel, of a field or of text that can be selected."""
+        return cast("Word | None", await self._call("word", x, y))
+
     async def show(
-        self, parts: dict[str, str], offsets: dict[str, float] | None, phrases: list[str], reveal: bool
+        self,
+        parts: dict[str, str],
+        offsets: dict[str, float] | None,
+        phrases: list[str],
+        reveal: bool,
+        marked: tuple[int, int, int] | None = None,
     ) -> tuple[Layout, bytes]:
-        """Show the parts that changed; returns what the page measured and the picture, a PNG."""
+        """Show the parts that changed; returns what the page measured and the picture, a PNG.
+
+        Args:
+            reveal: bring the field that has the focus into view.
+            marked: what is selected in the app: number of the text node, first character, last character.
+        """
         # One after the other: asked for together, the picture is now and then of a frame between the two, with other
         # edges on its curves.
         (shown,) = await self._together(
-            self._send("Runtime.evaluate", self._expression("show", parts, cast(JsonValue, offsets), phrases, reveal))
+            self._send("Runtime.evaluate", self._expression("show", parts, offsets, phrases, reveal, marked))
         )
         picture = await self.photograph()
         measured = json.loads(self._value(shown))

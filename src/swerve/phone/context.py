@@ -7,10 +7,12 @@ from typing import Any, TypeVar
 
 from swerve.phone.app import App, Opened, Shared, apps
 from swerve.phone.kit.render import render
-from swerve.phone.shell import Choice, Entry, Overlay, Shell, Snack, Task
+from swerve.phone.shell import Call, Choice, Entry, Overlay, Shell, Snack, Task, Toast
+from swerve.world.contacts import Contacts
 from swerve.world.files import Files
 from swerve.world.settings import Permission, Settings
 from swerve.world.store import Refused, Store
+from swerve.world.system import System
 from swerve.world.world import World
 
 S = TypeVar("S", bound=Store)
@@ -56,6 +58,7 @@ class Context:
 
     def focus(self, name: str | None) -> None:
         """Give a field the focus, which shows the keyboard; None hides it."""
+        self.shell.blur()
         self.shell.focus = name
 
     # Drawing
@@ -70,7 +73,7 @@ class Context:
         """Open a screen of this app on top."""
         self.launch(self.app.role, page, fields=fields, **args)
 
-    def replace(self, page: str, **args: Any) -> None:
+    def replace(self, page: str, /, **args: Any) -> None:
         """Open a screen in place of this one."""
         task = self.shell.task
         if task:
@@ -90,16 +93,37 @@ class Context:
                 app.run(Context(app, self.world, self.shell, opened), on_open, {"caller": self.app.role})
 
     def view(self, uri: str = "", *, file: str = "") -> None:
-        """Open an address or a file with the app that can; several are offered in a chooser."""
+        """Open an address or a file with the app that can.
+
+        Of several it is the one that is always used for such things, else they are offered in a chooser; a number to
+        dial is offered to be called.
+        """
         opened = Opened(uri, file)
         mime = self.store(Files).file(file).mime if file else ""
+        kind = mime or uri.partition(":")[0].lower()
         able = [app for app in apps().values() if app.role != self.app.role and app.can_open(opened, mime)]
-        if not able:
-            self.snackbar("No app on this phone can open this.")
-        elif len(able) == 1:
-            self.hand_to(able[0], opened)
+        defaults = self.store(Settings).default_apps
+        always = defaults.get(kind) or (defaults.get("browser") if kind in ("http", "https") else None)
+        chosen = next((app for app in able if app.role == always), able[0] if len(able) == 1 else None)
+        if chosen is not None:
+            self.hand_to(chosen, opened)
+        elif able:
+            self.shell.overlay = Overlay("chooser", "Open with", kind, (), (opened, tuple(app.role for app in able)))
+        elif kind == "tel":
+            self.shell.overlay = Overlay("dial", self._who(uri[4:]), uri[4:])
         else:
-            self.shell.overlay = Overlay("chooser", "Open with", "", (), (opened, tuple(app.role for app in able)))
+            self.snackbar("No app on this phone can open this.")
+
+    def call(self, number: str) -> None:
+        """Call a number at once: the phone's own call screen covers the app."""
+        name = self._who(number)
+        self.store(System).call(number, name)
+        self.shell.pull("call")
+        self.shell.call = Call(number, name, self.now)
+
+    def _who(self, number: str) -> str:
+        known = self.store(Contacts).by_phone(number)
+        return known.name if known else ""
 
     def hand_to(self, app: App, opened: Opened) -> None:
         """Bring an app in front with something to open."""
@@ -147,6 +171,10 @@ class Context:
     def snackbar(self, text: str, label: str = "", act: str = "", **args: Any) -> None:
         """Say something at the bottom, with one act to offer, e.g. Undo."""
         self.shell.snack = Snack(text, Choice(label, act, args) if label else None)
+
+    def toast(self, text: str) -> None:
+        """Say something in passing, as the phone itself does."""
+        self.shell.toast = Toast(text)
 
     def dialog(self, title: str, text: str, *choices: Choice) -> None:
         """Ask; each choice runs an act of this app, one without an act only closes."""

@@ -13,10 +13,14 @@ _OFF_SCREEN = 'style="position:absolute;left:-999px"'
 """Letters in every weight, so that all fonts are in memory before the first picture."""
 
 
+_PARTS = ("app", "over", "snack", "ime", "shade", "float", "heads", "bars")
+"""Back to front."""
+
+
 @cache
 def document() -> str:
     """The host page; `page.js` fills it."""
-    parts = "".join(f'<div id="{name}"></div>' for name in ("app", "over", "snack", "ime", "shade", "bars"))
+    parts = "".join(f'<div id="{name}"></div>' for name in _PARTS)
     return (
         f'<!doctype html><html lang="en"><head><meta charset="utf-8">'
         f'<meta http-equiv="Content-Security-Policy" content="{_POLICY}">'

@@ -5,16 +5,18 @@ Pure and fast: no browser here. `Phone` puts it on a screen.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
 from swerve.phone.app import App, app_named, apps
 from swerve.phone.context import Context
 from swerve.phone.kit.render import Act, Drawing, FieldSpec, drawing
-from swerve.phone.shell import Shell
-from swerve.phone.system import views
-from swerve.phone.system.acts import back, run_system_act
-from swerve.phone.system.typing import press
+from swerve.phone.shell import Shell, Span
+from swerve.phone.system import launchers, shades, views
+from swerve.phone.system.acts import run_system_act
+from swerve.phone.system.navigation import back
+from swerve.phone.system.typing import capital, insert, next_field, press, purpose
 from swerve.world.store import Refused
 from swerve.world.world import World
 
@@ -76,7 +78,7 @@ class Operator:
         ctx = Context(app, self.world, self.shell, self.shell.entry)
         self._guarded(lambda: app.run(ctx, act, args))
 
-    def _guarded(self, deed: Any) -> None:
+    def _guarded(self, deed: Callable[[], None]) -> None:
         try:
             deed()
         except Refused as refusal:
@@ -101,43 +103,64 @@ class Operator:
 
     # Typing
 
-    def focus(self, name: str) -> None:
-        """Give a field the focus."""
+    def focus(self, name: str, caret: int | None = None) -> None:
+        """Give a field the focus, with the caret before a character, or at its end."""
+        if name != self.shell.focus:
+            self.shell.blur()
         self.shell.focus = name
+        self.shell.span = None if caret is None else Span(caret, caret)
+
+    def select(self, name: str, span: Span) -> None:
+        """Select text in a field, and offer what can be done with it."""
+        self.focus(name)
+        self.shell.span, self.shell.toolbar = span, True
+
+    @property
+    def spec(self) -> FieldSpec:
+        """How the field that has the focus takes text."""
+        return self._fields.get(self.shell.focus or "", FieldSpec())
+
+    @property
+    def written(self) -> tuple[str, Span]:
+        """What the field that has the focus holds, and what is selected there or where the caret is."""
+        text = self.shell.writing.fields.get(self.shell.focus or "", "")
+        end = Span(len(text), len(text))
+        return text, (self.shell.span or end).within(len(text))
+
+    def write(self, text: str, span: Span) -> None:
+        """Change what the field that has the focus holds."""
+        if self.shell.focus is not None:
+            self.shell.writing.fields[self.shell.focus] = text
+            self.shell.span = None if span.start == span.end == len(text) else span
+            self.shell.toolbar = False
 
     def type(self, text: str, clear: bool = False) -> None:
-        """Type into the field that has the focus; without one nothing happens."""
-        name = self.shell.focus
-        if name is None:
-            return
-        spec = self._fields.get(name, FieldSpec())
-        fields = self.shell.entry.fields
-        plain = text if spec.multiline else " ".join(text.splitlines())
-        fields[name] = ("" if clear else fields.get(name, "")) + plain
+        """Type into the field that has the focus, in place of what is selected; without a focus nothing happens."""
+        plain = text if self.spec.multiline else " ".join(text.splitlines())
+        self.write(*(insert("", Span(0, 0), plain) if clear else insert(*self.written, plain)))
 
     def press(self, key: str) -> None:
         """Press a key of the on-screen keyboard."""
-        name = self.shell.focus
-        if name is None:
+        if self.shell.focus is None:
             return
         if key == "enter":
             self.enter()
         else:
-            fields = self.shell.entry.fields
-            fields[name] = press(self.shell.keyboard, fields.get(name, ""), key)
+            self.write(*press(self.shell.keyboard, self.spec, *self.written, key, self.world.now))
 
     def enter(self) -> None:
-        """Press enter: a new line, or what the field's enter key is for."""
-        name = self.shell.focus
+        """Press enter: a new line, the next field, or what the field's enter key is for."""
+        name, spec = self.shell.focus, self.spec
         if name is None:
             return
-        spec = self._fields.get(name, FieldSpec())
         if spec.multiline:
             self.type("\n")
-            return
-        self.shell.focus = None
-        if spec.enter is not None:
-            self.do(spec.enter)
+        elif spec.enter is None and (after := next_field(name, [*self._fields])):
+            self.focus(after)
+        else:
+            self.shell.blur()
+            if spec.enter is not None:
+                self.do(spec.enter)
 
     # Drawing
 
@@ -145,37 +168,56 @@ class Operator:
         """The markup of everything that shows."""
         shell, drawn = self.shell, Drawn({}, {}, {})
         self._fields = drawn.fields
-        key_colour = f'style="--key: {self.front.colour}"'
+        shade = shell.surface == "shade"
 
-        def part(name: str, owner: str, view: Any) -> None:
-            values = shell.entry.fields if name == "app" else {}
-            with drawing(name, owner, shell.focus, values) as current:
+        def part(name: str, owner: str, view: Callable[[], str]) -> None:
+            writes = name == ("shade" if shade else "app")
+            values = shell.writing.fields if writes else {}
+            with drawing(name, owner, shell.focus if writes else None, values, shell.span) as current:
                 drawn.parts[name] = view()
                 self._collect(drawn, current)
 
-        if shell.front is None:
-            part("app", "system", lambda: views.launcher(self.world, shell))
-        else:
-            part("app", self.front.role, lambda: self._app(key_colour))
+        self._draw_front(part)
+        theme = f'style="--key: {self.front.colour}"'
         over = shell.overlay if shell.surface == "none" else None
-        part("over", "system", lambda: _theme(key_colour, views.overlay(shell)) if over else "")
-        spec = drawn.fields.get(shell.focus or "")
-        if spec is None:
-            shell.focus = None
-        typing = spec is not None and shell.surface == "none" and over is None
-        part(
-            "ime",
-            "system",
-            lambda: _theme(key_colour, views.keyboard(self.world, shell, spec)) if typing and spec else "",
-        )
-        part("snack", "system", lambda: _theme(key_colour, views.snack(shell)) if shell.snack else "")
-        surface = {"shade": lambda: views.shade(self.world), "recents": lambda: views.recents(shell, self.shots)}
+        part("over", "system", lambda: _theme(theme, views.overlay(self.world, shell)) if over else "")
+        surface = {
+            "shade": lambda: shades.shade(self.world, shell),
+            "recents": lambda: views.recents(shell, self.shots),
+            "call": lambda: views.call(self.world, shell),
+        }
         part("shade", "system", surface.get(shell.surface, str))
-        part("bars", "system", lambda: f'<div class="theme" {key_colour}>{views.bars(self.world, shell)}</div>')
+        if shell.focus is not None and shell.focus not in drawn.fields:
+            shell.blur()
+        typing = shell.focus is not None and shell.surface in ("none", "drawer", "shade") and over is None
+        part("ime", "system", lambda: _theme(theme, self._keyboard()) if typing else "")
+        part("snack", "system", lambda: _theme(theme, views.snack(shell)) if shell.snack else "")
+        chosen = (shell.toolbar and typing) or (shell.marked is not None and over is None)
+        part("float", "system", lambda: _theme(theme, views.selection(self)) if chosen else "")
+        part("heads", "system", lambda: _theme(theme, shades.banner(self.world, shell)))
+        part("bars", "system", lambda: _theme(theme, views.bars(self.world, shell)))
         return drawn
 
-    def _app(self, key_colour: str) -> str:
-        ctx = self.context()
+    def _draw_front(self, part: Callable[[str, str, Callable[[], str]], None]) -> None:
+        """Draw the screen in front; one that is about something that is gone closes and says so."""
+        while self.shell.front is not None:
+            try:
+                part("app", self.front.role, self._app)
+            except Refused as refusal:
+                self.context().back()
+                self.context().snackbar(str(refusal))
+            else:
+                return
+        part("app", "system", lambda: launchers.launcher(self.world, self.shell))
+
+    def _keyboard(self) -> str:
+        name, (text, span) = self.shell.focus or "", self.written
+        enter = purpose(self.spec, name, [*self._fields])
+        upper = capital(self.shell.keyboard, self.spec, text[: span.start])
+        return views.keyboard(self.world, self.shell.keyboard, self.spec.keyboard, enter, upper)
+
+    def _app(self) -> str:
+        ctx, key_colour = self.context(), f'style="--key: {self.front.colour}"'
         inner = self.front.pages[ctx.entry.page].view(ctx)
         html = (
             f'<div class="screen-root theme app-{self.front.role}" {key_colour} data-part="app" data-w="Frame" '

@@ -2,22 +2,104 @@
 // No element carries a handler and no content is ever evaluated: taps are answered by index.
 "use strict";
 (() => {
-  const PARTS = ["app", "over", "ime", "snack", "shade", "bars"];
+  const PARTS = ["app", "over", "ime", "snack", "shade", "float", "heads", "bars"];
   const part = {};
   for (const name of PARTS) part[name] = document.getElementById(name);
 
   const at = (x, y) => document.elementFromPoint(x / devicePixelRatio, y / devicePixelRatio);
   const nearest = (element, attribute) => element?.closest(`[${attribute}]`)?.getAttribute(attribute) ?? null;
 
-  // What lies under a point: index of its tap and long-press act, its field; the act of a surface that is dragged and
-  // no scroller; where on such a surface it lies, in CSS pixels.
+  // What lies under a point: index of its tap and long-press act, of what a swipe up and a swipe to a side do, its field
+  // and the character there; the act of a surface that is dragged and no scroller; where on such a surface it lies, in CSS
+  // pixels.
   const hit = (x, y) => {
     const element = at(x, y), target = element?.closest("[data-a],[data-f]");
     const drag = element?.closest("[data-s],[data-pan]"), surface = element?.hasAttribute("data-pan") ? element : null;
-    const box = surface?.getBoundingClientRect();
-    return { act: target?.getAttribute("data-a") ?? null, field: target?.getAttribute("data-f") ?? null,
-             long: nearest(element, "data-l"), part: nearest(element, "data-part"), pan: drag?.getAttribute("data-pan") ?? null,
+    const box = surface?.getBoundingClientRect(), field = target?.getAttribute("data-f") ?? null;
+    return { act: target?.getAttribute("data-a") ?? null, field, caret: field === null ? null : fieldCaret(target, x, y),
+             long: nearest(element, "data-l"), up: nearest(element, "data-up"), aside: nearest(element, "data-aside"),
+             part: PARTS.find((name) => part[name].contains(element)) ?? null, pan: drag?.getAttribute("data-pan") ?? null,
              spot: box ? [x / devicePixelRatio - box.left, y / devicePixelRatio - box.top] : null };
+  };
+
+  // Text of an element that is not its inner nodes', as [text node, index of its first character].
+  const runs = (element) => {
+    const found = [];
+    let length = 0;
+    const gather = (e) => {
+      for (const c of e.childNodes)
+        if (c.nodeType === 3) { found.push([c, length]); length += c.data.length; }
+        else if (c.nodeType === 1 && c.dataset.w === undefined && !c.hasAttribute("data-inert")) gather(c);
+    };
+    gather(element);
+    return { found, length, text: found.map(([node]) => node.data).join("") };
+  };
+
+  // Index of the character of an element's text nearest to a point; null when the point is beside all of it.
+  const characterAt = (element, x, y) => {
+    const spot = document.caretRangeFromPoint(x / devicePixelRatio, y / devicePixelRatio);
+    const run = spot && runs(element).found.find(([node]) => node === spot.startContainer);
+    return run ? run[1] + spot.startOffset : null;
+  };
+
+  // The same for the text of a field, whose whole box stands for the nearest place in it.
+  const nearestCharacter = (run, x, y) => {
+    const box = run.getBoundingClientRect(), ratio = devicePixelRatio;
+    const inside = (value, low, high) => Math.max(low * ratio + 1, Math.min(value, high * ratio - 1));
+    return characterAt(run, inside(x, box.left, box.right), inside(y, box.top, box.bottom));
+  };
+
+  const points = (text, units) => [...text.slice(0, units)].length;
+
+  const fieldText = (field) => field.querySelector(".field-run:not(:has(.hint))");
+
+  // Number of characters, as Python counts them, before the point in a text field; null is the end.
+  const fieldCaret = (field, x, y) => {
+    const run = fieldText(field), units = run && nearestCharacter(run, x, y);
+    return units === null ? null : points(runs(run).text, units);
+  };
+
+  const SELECTABLE = '[data-w="Text"]:not([data-mute])';
+
+  // The word under a point: of a text field, or of text in the app that has no act of its own; null when there is none.
+  const word = (x, y) => {
+    const element = at(x, y), field = element?.closest("[data-f]");
+    const holder = field ? fieldText(field) : element?.closest("[data-w]");
+    const name = field?.getAttribute("data-f") ?? null;
+    if (field && !holder) return { field: name, start: 0, end: 0 };
+    if (!holder || !field && (!holder.matches(SELECTABLE) || holder.closest("[data-a],[data-l]") || !part.app.contains(holder))) return null;
+    const { text } = runs(holder), index = field ? nearestCharacter(holder, x, y) ?? text.length : characterAt(holder, x, y);
+    if (index === null) return null;
+    const words = [...new Intl.Segmenter("en", { granularity: "word" }).segment(text)].filter((w) => w.isWordLike);
+    const under = words.find((w) => w.index <= index && index <= w.index + w.segment.length);
+    const start = under?.index ?? index, end = under ? start + under.segment.length : index;
+    if (field) return { field: name, start: points(text, start), end: points(text, end) };
+    if (!under) return null;
+    return { field: null, node: [...part.app.querySelectorAll(SELECTABLE)].indexOf(holder), start, end, text: under.segment,
+             length: text.length, whole: holder.hasAttribute("data-pre") ? text.trim() : squeeze(text) };
+  };
+
+  // Lights up selected text of the app and lays the toolbar beside what is selected.
+  const mark = (marked) => {
+    CSS.highlights.delete("marked");
+    let box = document.querySelector("[data-focus] .selected, [data-focus] .caret")?.getBoundingClientRect();
+    if (marked) {
+      const holder = part.app.querySelectorAll(SELECTABLE)[marked[0]], range = document.createRange();
+      const { found, length } = holder ? runs(holder) : { found: [], length: 0 };
+      const spot = (index) => found.findLast(([, start]) => start <= index);
+      if (marked[2] <= length && length) {
+        const [from, to] = [spot(marked[1]), spot(marked[2])];
+        range.setStart(from[0], marked[1] - from[1]);
+        range.setEnd(to[0], marked[2] - to[1]);
+        CSS.highlights.set("marked", new Highlight(range));
+        box = range.getBoundingClientRect();
+      }
+    }
+    const bar = part.float.querySelector(".selection-bar");
+    if (!bar || !box) return;
+    const above = box.top - bar.offsetHeight - 8;
+    bar.style.top = `${Math.round(Math.max(36, above >= 36 ? above : Math.min(box.bottom + 12, innerHeight - 112)))}px`;
+    bar.style.left = `${Math.round(Math.max(8, Math.min((box.left + box.right - bar.offsetWidth) / 2, innerWidth - 8 - bar.offsetWidth)))}px`;
   };
 
   // Moves the innermost scroller under a point that can still move by (dx, dy) physical pixels; all offsets, or null.
@@ -144,17 +226,19 @@
     return seen;
   };
 
-  // Replaces the parts that changed, restores scroll offsets, brings the focused field into view, measures.
-  const show = (parts, offsets, phrases, reveal) => {
+  // Replaces the parts that changed, restores scroll offsets, brings the focused field and its caret into view, measures.
+  const show = (parts, offsets, phrases, reveal, marked) => {
     for (const name in parts) part[name].innerHTML = parts[name];
     if (offsets) for (const e of document.querySelectorAll("[data-s]")) {
       const offset = offsets[e.dataset.s];
       if (offset === undefined || e.closest("[data-inert]")) continue;
       if (e.dataset.s.startsWith("h:")) e.scrollLeft = offset; else e.scrollTop = offset;
     }
-    if (reveal) document.querySelector("#app [data-focus], #over [data-focus]")?.scrollIntoView({ block: "nearest" });
+    if (reveal) document.querySelector("[data-focus]")?.scrollIntoView({ block: "nearest" });
+    document.querySelector(".field.inside .caret, .field.inside .selected")?.scrollIntoView({ block: "nearest", inline: "nearest" });
+    if (marked || part.float.firstChild || CSS.highlights.size) mark(marked);
     return JSON.stringify({ tree: tree(), scroll: scrollers(), seen: exposures(phrases) });
   };
 
-  window.phone = { hit, scroll, show };
+  window.phone = { hit, word, scroll, show };
 })();

@@ -32,14 +32,17 @@ from swerve.core.action import (
 from swerve.core.evidence import Carrier, Evidence, Exposure
 from swerve.core.geometry import Rect, Size
 from swerve.core.observation import Observation
-from swerve.phone.chromium import Chromium, Layout, Surface
+from swerve.phone.chromium import Chromium, Hit, Layout, Surface, Word
 from swerve.phone.document import document
 from swerve.phone.kit.render import Act
 from swerve.phone.operator import Drawn, Operator
 from swerve.phone.screens import PIXEL_8, Screen
-from swerve.phone.shell import Entry, Shell, Task
+from swerve.phone.shell import Entry, Marked, Shell, Snack, Span, Task, Toast
+from swerve.phone.system.navigation import edge_gesture
+from swerve.phone.system.notes import pops_up
 from swerve.phone.tree import build_tree
 from swerve.world.event import Event
+from swerve.world.system import System
 from swerve.world.world import World
 
 SECONDS_A_STEP = 2.0
@@ -95,6 +98,7 @@ class Phone:
         self._sent: dict[str, str] = {}
         self._drawn: Drawn | None = None
         self._focused: str | None = None
+        self._touched: str | None = None
 
     @property
     def screen(self) -> Size:
@@ -134,8 +138,13 @@ class Phone:
         drawn = operator.draw()
         changed = {name: html for name, html in drawn.parts.items() if self._sent.get(name, "") != html}
         reveal = operator.shell.focus != self._focused or bool(operator.shell.focus and "app" in changed)
+        marked = operator.shell.marked
         layout, picture = await self._page().show(
-            changed, operator.shell.entry.scroll, [phrase for _, phrase in self._watch.wanted], reveal
+            changed,
+            operator.shell.entry.scroll,
+            [phrase for _, phrase in self._watch.wanted],
+            reveal,
+            (marked.node, marked.span.start, marked.span.end) if marked else None,
         )
         self._sent |= changed
         self._drawn, self._focused = drawn, operator.shell.focus
@@ -174,13 +183,32 @@ class Phone:
             await self.observe()
         world, shell = self._operator.world, self._operator.shell
         world.step = self.step
-        snack, since = shell.snack, len(world.events)
+        said, since = (shell.snack, shell.toast, shell.heads_up), len(world.events)
+        there = {note.id for note in world.of(System).notifications}
+        self._touched = None
         world.tick(action.seconds if isinstance(action, Wait) else SECONDS_A_STEP)
         await self._do(action)
         self._operator.rest()
         world.arrive(since)
-        if shell.snack is snack:
-            shell.snack = None
+        self._pass_by(said)
+        self._pop_up(there)
+
+    def _pass_by(self, said: tuple[Snack | None, Toast | None, str]) -> None:
+        """Take away what goes with the next action: what was said before it, what popped up and was not touched."""
+        shell = self._operator.shell
+        snack, toast, heads_up = said
+        shell.snack = None if shell.snack is snack else shell.snack
+        shell.toast = None if shell.toast is toast else shell.toast
+        if shell.heads_up == heads_up and self._touched != "heads":
+            shell.heads_up = ""
+
+    def _pop_up(self, there: set[str]) -> None:
+        """Let the newest of the notifications that have come with this action pop up."""
+        world, shell = self._operator.world, self._operator.shell
+        come = [note for note in world.of(System).notifications if note.id not in there]
+        loud = [note for note in come if pops_up(world, shell, note)]
+        if loud:
+            shell.heads_up = loud[0].id
 
     async def _do(self, action: DeviceAction) -> None:
         operator = self._operator
@@ -190,7 +218,7 @@ class Phone:
             case DoubleTap(x=x, y=y):
                 await self.tap(x, y)
                 await self.observe()
-                await self.tap(x, y)
+                await self.tap(x, y, again=True)
             case LongPress(x=x, y=y):
                 await self.tap(x, y, long=True)
             case Scroll(direction=direction, x=x, y=y):
@@ -201,31 +229,43 @@ class Phone:
                 await self.swipe(action.start_x, action.start_y, action.end_x, action.end_y)
             case InputText(text=text, x=x, y=y, clear_text=clear):
                 if x is not None and y is not None:
-                    await self.tap(x, y)
+                    await self.tap(x, y, aim=False)
                 operator.type(text, clear)
             case KeyboardEnter():
                 operator.enter()
             case NavigateBack():
                 operator.back()
             case NavigateHome():
-                operator.shell.home()
+                operator.do(Act("system", "home", {}))
             case OpenApp(app_name=name):
                 operator.open(name)
             case Wait():
                 pass
 
-    async def tap(self, x: int, y: int, *, long: bool = False) -> None:
-        """Touch a pixel; `long` holds it."""
-        assert self._drawn is not None
+    async def _hit(self, x: int, y: int) -> Hit:
         hit = await self._page().hit(x, y)
+        self._touched = hit["part"]
+        return hit
+
+    async def tap(self, x: int, y: int, *, long: bool = False, again: bool = False, aim: bool = True) -> None:
+        """Touch a pixel.
+
+        Args:
+            long: hold it, which selects text where nothing else is to happen.
+            again: it is the second of two taps, which selects text too.
+            aim: put the caret where a text field is touched, rather than at its end.
+        """
+        hit = await self._hit(x, y)
+        shell = self._operator.shell
+        if hit["part"] != "float":
+            shell.marked, shell.toolbar = None, False
         index = (hit["long"] if long else None) or hit["act"]
         if index is not None:
-            named = self._drawn.acts[index]
-            if spot := hit["spot"]:
-                named = replace(named, args={**named.args, "x": spot[0], "y": spot[1]})
-            self._operator.do(named)
+            self._do_act(index, hit["spot"])
+        elif long or again:
+            self._select(await self._page().word(x, y))
         elif hit["field"] is not None:
-            self._operator.focus(hit["field"])
+            self._operator.focus(hit["field"], hit["caret"] if aim else None)
 
     @property
     def offers(self) -> frozenset[tuple[str, str]]:
@@ -239,21 +279,51 @@ class Phone:
         index = hit["long"] if long else hit["act"]
         return self._drawn.acts[index] if index is not None else hit["field"]
 
+    def _do_act(self, index: str, spot: tuple[float, float] | None = None, **more: float) -> None:
+        assert self._drawn is not None
+        act = self._drawn.acts[index]
+        place = {"x": spot[0], "y": spot[1]} if spot else {}
+        self._operator.do(replace(act, args={**act.args, **place, **more}))
+
+    def _select(self, word: Word | None) -> None:
+        """Select a word that the page found."""
+        if word is None:
+            return
+        span = Span(word["start"], word["end"])
+        if word["field"] is not None:
+            self._operator.select(word["field"], span)
+        elif self._operator.shell.front is not None:
+            self._operator.shell.marked = Marked(word["node"], span, word["text"], word["length"], word["whole"])
+
     async def swipe(self, x1: int, y1: int, x2: int, y2: int) -> None:
-        """Move the finger from one pixel to another: scrolls, drags, or pulls what the edge or the launcher offers."""
-        shell = self._operator.shell
-        down, up = y2 - y1 > self._screen.height // 12, y1 - y2 > self._screen.height // 12
-        if down and y1 < self._screen.height // 40 and shell.surface == "none":
-            shell.focus, shell.overlay, shell.surface = None, None, "shade"
-        elif up and shell.front is None and shell.surface == "none":
-            shell.surface = "drawer"
-        elif (pan := (await self._page().hit(x1, y1))["pan"]) is not None and self._drawn is not None:
-            named, scale = self._drawn.acts[pan], self._screen.scale
-            self._operator.do(replace(named, args={**named.args, "dx": (x2 - x1) / scale, "dy": (y2 - y1) / scale}))
-        elif (offsets := await self._page().scroll(x1, y1, x1 - x2, y1 - y2)) is not None:
+        """Move the finger from one pixel to another: what the edge of the screen, the launcher or an element does with
+        it; else it drags or scrolls."""
+        operator, shell = self._operator, self._operator.shell
+        right, down = x2 - x1, y2 - y1
+        steep, far = abs(down) > abs(right), self._screen.height // 12
+        launcher = shell.front is None and shell.surface == "none"
+        hit = await self._hit(x1, y1)
+        edge = edge_gesture(self._screen, x1, y1, x2, y2)
+        if edge is not None and not (launcher and edge in ("home", "back")):
+            operator.do(Act("system", edge, {}))
+        elif -down > far and steep and hit["up"] is not None:
+            self._do_act(hit["up"])
+        elif abs(right) > far and not steep and hit["aside"] is not None:
+            self._do_act(hit["aside"])
+        elif launcher:
+            if -down > far and steep:
+                operator.do(Act("system", "drawer", {}))
+            elif abs(right) > far and not steep:
+                operator.do(Act("system", "turn_page", {"by": 1 if right < 0 else -1}))
+        elif hit["pan"] is not None:
+            scale = self._screen.scale
+            self._do_act(hit["pan"], dx=right / scale, dy=down / scale)
+        elif (offsets := await self._page().scroll(x1, y1, -right, -down)) is not None:
             shell.entry.scroll = offsets
-        elif (up and shell.surface == "shade") or (down and shell.surface == "drawer"):
-            shell.surface = "none"
+        elif shell.surface == "shade" and abs(down) > far:
+            operator.do(Act("system", "shade" if down > 0 else "shade_up", {}))
+        elif shell.surface == "drawer" and down > far:
+            operator.do(Act("system", "close_surface", {}))
 
     async def _stroke(self, direction: Direction, x: int | None, y: int | None) -> None:
         width, height = self._screen.size
@@ -312,5 +382,5 @@ _VECTORS: dict[Direction, tuple[int, int]] = {"up": (0, -1), "down": (0, 1), "le
 
 def _covered(part: str, modal: set[str]) -> bool:
     if "shade" in modal:
-        return part in ("app", "over", "snack", "ime")
+        return part in ("app", "over", "snack")
     return "over" in modal and part in ("app", "snack")

@@ -26,13 +26,16 @@ _CLASSES = {
     "Web": "android.webkit.WebView",
     "Key": "android.inputmethodservice.Keyboard$Key",
     "Scrim": "android.view.View",
+    "Slider": "android.widget.SeekBar",
 }
 _WINDOWS: dict[str, Window] = {
     "app": "app",
     "over": "app",
     "snack": "app",
+    "float": "app",
     "ime": "ime",
     "shade": "system",
+    "heads": "system",
     "bars": "system",
 }
 _CHECKABLE = {"Check", "Switch", "Radio"}
@@ -65,7 +68,7 @@ def build_tree(rows: list[list[JsonValue]], package: str, screen: Rect, covered:
             bounds=Rect(*cast(list[int], row[7:11])),
             text=text,
             content_desc=desc,
-            resource_id=f"{owner}:id/{ident}" if ident else "",
+            resource_id=ident if ":" in ident else f"{owner}:id/{ident}" if ident else "",
             package=owner,
             window=window,
             clickable=bool(flags & 1),

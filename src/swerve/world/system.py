@@ -89,7 +89,6 @@ class System(Store):
     notifications: list[Notification] = []
     clipboard: str = ""
     battery: int = Field(default=87, ge=0, le=100)
-    default_apps: dict[str, str] = {}
 
     def attach(self, world: Clock) -> None:
         """Join a world; notifications without a time came in the last minutes."""
@@ -177,11 +176,11 @@ class System(Store):
         self.emit("opened", id=id, role=note.role, title=note.title)
         return note
 
-    def answered(self, id: str, label: str, text: str = "") -> tuple[Notification, NoteAction]:
-        """The owner takes a button of an entry, with what was typed when it asks for a reply.
+    def button(self, id: str, label: str, text: str = "") -> tuple[Notification, NoteAction]:
+        """An entry and its button of that label, when the owner can take it with what was typed.
 
         Raises:
-            Refused: nothing was typed, or the entry is gone.
+            Refused: nothing was typed where a reply is asked for, or the entry is gone.
         """
         note = self._there(id)
         action = next((a for a in note.actions if a.label == label), None)
@@ -189,8 +188,13 @@ class System(Store):
             raise Refused("This notification is no longer there.")
         if action.reply and not text.strip():
             raise Refused("Write a reply first.")
-        self.emit("answered", id=id, role=note.role, title=note.title, label=label, act=action.act, text=text)
         return note, action
+
+    def answered(self, note: Notification, action: NoteAction, text: str) -> None:
+        """The owner has taken a button of an entry, which goes."""
+        self.dismiss(note.id)
+        data = {"label": action.label, "act": action.act, "text": text}
+        self.emit("answered", id=note.id, role=note.role, title=note.title, **data)
 
     def _there(self, id: str) -> Notification:
         note = self.note(id)
@@ -198,9 +202,19 @@ class System(Store):
             raise Refused("This notification is no longer there.")
         return note
 
-    # Clipboard, calls, default apps
+    # Clipboard and calls
 
     def copy_text(self, text: str) -> None:
         """Put text on the clipboard."""
         self.clipboard = text
         self.emit("copied", text=text)
+
+    def call(self, number: str, name: str = "") -> None:
+        """Call a number; `name` is whom the phone takes it for."""
+        if not any(c.isdigit() for c in number):
+            raise Refused("Enter a phone number.")
+        self.emit("called", number=number, name=name)
+
+    def hang_up(self, number: str, seconds: int) -> None:
+        """End a call that lasted so long."""
+        self.emit("call_ended", number=number, seconds=seconds)

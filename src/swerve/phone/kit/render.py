@@ -15,6 +15,7 @@ from markupsafe import Markup, escape
 
 from swerve.phone.kit import dates, pictures
 from swerve.phone.kit.icons import icon
+from swerve.phone.shell import Span
 
 if TYPE_CHECKING:
     from swerve.phone.context import Context
@@ -33,12 +34,13 @@ class Act:
 
 @dataclass(frozen=True, slots=True)
 class FieldSpec:
-    """A text field on the screen: how it takes text and what its enter key does."""
+    """A text field on the screen: how it takes text, what its enter key does and what is on that key."""
 
     multiline: bool = False
     password: bool = False
     enter: Act | None = None
     keyboard: str = "text"
+    action: str = ""
 
 
 @dataclass(slots=True)
@@ -48,6 +50,7 @@ class Drawing:
     part: str
     owner: str
     focus: str | None = None
+    span: Span | None = None
     values: dict[str, str] = field(default_factory=dict)
     acts: list[Act] = field(default_factory=list)
     fields: dict[str, FieldSpec] = field(default_factory=dict)
@@ -57,9 +60,15 @@ _drawing: ContextVar[Drawing] = ContextVar("drawing")
 
 
 @contextmanager
-def drawing(part: str, owner: str, focus: str | None = None, values: dict[str, str] | None = None) -> Iterator[Drawing]:
+def drawing(
+    part: str,
+    owner: str,
+    focus: str | None = None,
+    values: dict[str, str] | None = None,
+    span: Span | None = None,
+) -> Iterator[Drawing]:
     """Draw one part; templates inside add to it."""
-    current = Drawing(part, owner, focus, values if values is not None else {})
+    current = Drawing(part, owner, focus, span, values if values is not None else {})
     token = _drawing.set(current)
     try:
         yield current
@@ -81,6 +90,8 @@ def w(
     act: str = "",
     long: str = "",
     pan: str = "",
+    up: str = "",
+    aside: str = "",
     desc: str = "",
     on: bool | None = None,
     selected: bool = False,
@@ -95,6 +106,7 @@ def w(
         act, long: what a tap and a long press do, from `act(...)`.
         pan: what a swipe does on a surface that is dragged, a map: an act that also gets `dx` and `dy`, how far the
             finger went. The surface's own `act` and `long` also get `x` and `y`. All in CSS pixels.
+        up, aside: what a swipe up and a swipe to a side do, wherever on the element it starts.
         desc: content description.
         on: whether a check or switch is on.
         mute: the node has no text of its own (a picture with letters in it).
@@ -104,7 +116,7 @@ def w(
         if value:
             parts.append(Markup('data-{}="{}"').format(Markup(name), value))
     if enabled:
-        for name, value in (("a", act), ("l", long), ("pan", pan)):
+        for name, value in (("a", act), ("l", long), ("pan", pan), ("up", up), ("aside", aside)):
             if value:
                 parts.append(Markup('data-{}="{}"').format(Markup(name), value))
     if on is not None:
@@ -140,6 +152,7 @@ def text_field(
     enter_args: dict[str, Any] | None = None,
     keyboard: str = "text",
     icon_name: str = "",
+    action: str = "",
 ) -> Markup:
     """A text field; its text lives in the screen's `fields[name]`.
 
@@ -148,17 +161,19 @@ def text_field(
         label: shown above it.
         multiline: its enter key makes a new line.
         enter: act of the owner that its enter key runs.
-        keyboard: `text`, `email`, `number`.
+        keyboard: `text`, `email`, `url`, `number`, `phone`.
+        action: what is on its enter key: `search`, `send`, `next`, `done` or `go`; what `enter` is called decides when
+            it is left out.
     """
     current = _drawing.get()
-    action = Act(current.owner, enter, enter_args or {}) if enter else None
-    current.fields[name] = FieldSpec(multiline, password, action, keyboard)
+    run = Act(current.owner, enter, enter_args or {}) if enter else None
+    current.fields[name] = FieldSpec(multiline, password, run, keyboard, action)
     value = current.values.get(name, "")
     focused = current.focus == name
     shown = "•" * len(value) if password else value
-    inner = escape(shown) if value else Markup('<span class="hint">{}</span>').format(hint or label)
-    caret = Markup('<span class="caret"></span>') if focused else Markup("")
-    body = inner + caret if value else caret + inner
+    span = (current.span or Span(len(value), len(value))).within(len(value)) if focused else None
+    inside = span is not None and value != "" and span.start < len(value)
+    body = _body(shown, span) if value else _hint(hint or label, focused)
     return Markup(
         '<div class="field {css} {many}{on}" data-f="{name}" data-w="Field" data-id="{name}" data-pre{focus}{pw}>'
         '{lead}<div class="field-in">{label}<div class="field-text"><span class="field-run">{body}</span></div></div>'
@@ -166,7 +181,7 @@ def text_field(
     ).format(
         css=css,
         many="many " if multiline else "",
-        on="focused" if focused else "",
+        on=("focused inside" if inside else "focused") if focused else "",
         name=name,
         focus=Markup(" data-focus") if focused else "",
         pw=Markup(" data-pw") if password else "",
@@ -174,6 +189,23 @@ def text_field(
         label=text(label, "field-label") if label and value else "",
         body=body,
     )
+
+
+_CARET = Markup('<span class="caret"></span>')
+
+
+def _body(shown: str, span: Span | None) -> Markup:
+    """A field's text with the caret in it, or with what is selected marked."""
+    if span is None:
+        return escape(shown)
+    before, after = escape(shown[: span.start]), escape(shown[span.end :])
+    if span.start == span.end:
+        return before + _CARET + after
+    return before + Markup('<span class="selected">{}</span>').format(shown[span.start : span.end]) + after
+
+
+def _hint(words: str, focused: bool) -> Markup:
+    return (_CARET if focused else Markup("")) + Markup('<span class="hint">{}</span>').format(words)
 
 
 @cache

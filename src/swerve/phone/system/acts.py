@@ -1,4 +1,4 @@
-"""What taps on the system do."""
+"""What taps on the system do: keys, selection, dialogs, share sheet, calls; other topics have modules of their own."""
 
 from __future__ import annotations
 
@@ -6,7 +6,9 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from swerve.phone.app import Shared, apps
-from swerve.phone.shell import Choice
+from swerve.phone.shell import Choice, Span
+from swerve.phone.system import navigation, notes, tiles
+from swerve.phone.system.typing import erase, insert
 from swerve.world.settings import Grant, Settings
 from swerve.world.system import System
 
@@ -14,59 +16,7 @@ if TYPE_CHECKING:
     from swerve.phone.operator import Operator
 
 
-def back(phone: Operator) -> None:
-    """Close what is on top: keyboard, overlay, shade, screen, app."""
-    shell = phone.shell
-    if shell.focus is not None:
-        shell.focus = None
-    elif shell.surface != "none":
-        shell.surface = "none"
-    elif shell.overlay is not None:
-        shell.overlay = None
-    elif shell.task is not None:
-        page = apps()[shell.task.role].pages[shell.entry.page]
-        if page.on_back:
-            phone.run(shell.task.role, page.on_back, {})
-        else:
-            phone.context().back()
-
-
-def up(phone: Operator) -> None:
-    """The arrow in an app's top bar: closes the screen, and the keyboard with it."""
-    phone.shell.focus = None
-    back(phone)
-
-
-def home(phone: Operator) -> None:
-    """Show the launcher."""
-    phone.shell.home()
-
-
-def recents(phone: Operator) -> None:
-    """Show the apps in use, or hide them."""
-    shell = phone.shell
-    showing = shell.surface == "recents"
-    shell.focus, shell.overlay = None, None
-    shell.surface = "none" if showing else "recents"
-
-
-def open_app(phone: Operator, role: str) -> None:
-    """Bring an app in front."""
-    phone.context().launch(role)
-
-
-def close_app(phone: Operator, role: str) -> None:
-    """Close one app of the recents."""
-    shell = phone.shell
-    shell.tasks = [task for task in shell.tasks if task.role != role]
-    if shell.front == role:
-        shell.front = None
-
-
-def close_all(phone: Operator) -> None:
-    """Close every app."""
-    phone.shell.tasks = []
-    phone.shell.home()
+# Keyboard
 
 
 def key(phone: Operator, key: str) -> None:
@@ -74,9 +24,66 @@ def key(phone: Operator, key: str) -> None:
     phone.press(key)
 
 
+def hold_key(phone: Operator, key: str) -> None:
+    """Hold a key: backspace deletes words, others offer their accents."""
+    if key == "backspace":
+        text, span = phone.written
+        phone.write(*erase(text, span, held=True))
+    else:
+        phone.shell.keyboard.held = key
+
+
 def paste(phone: Operator) -> None:
     """Type what is on the clipboard."""
     phone.type(phone.world.of(System).clipboard)
+
+
+# Selection
+
+
+def selected_text(phone: Operator) -> str:
+    """What is selected, in a field or in readable text; nothing of a password."""
+    if phone.shell.marked is not None:
+        return phone.shell.marked.text
+    text, span = phone.written
+    return "" if phone.spec.password else text[span.start : span.end]
+
+
+def copy(phone: Operator) -> None:
+    """Copy what is selected."""
+    phone.world.of(System).copy_text(selected_text(phone))
+    phone.shell.marked, phone.shell.toolbar = None, False
+    phone.context().toast("Copied to clipboard")
+
+
+def cut(phone: Operator) -> None:
+    """Copy what is selected in a field, and delete it there."""
+    phone.world.of(System).copy_text(selected_text(phone))
+    text, span = phone.written
+    phone.write(*insert(text, span, ""))
+
+
+def select_all(phone: Operator) -> None:
+    """Select all that the field holds, or all of the text in which something is selected."""
+    if phone.shell.marked is not None:
+        phone.shell.marked = phone.shell.marked.everything
+    else:
+        phone.shell.span = Span(0, len(phone.written[0]))
+
+
+def share_selected(phone: Operator) -> None:
+    """Share what is selected."""
+    text = selected_text(phone)
+    phone.shell.blur()
+    phone.context().share(Shared(text=text))
+
+
+def search_selected(phone: Operator) -> None:
+    """Search the web for what is selected."""
+    navigation.search_web(phone, selected_text(phone))
+
+
+# What is modal
 
 
 def dismiss(phone: Operator) -> None:
@@ -100,11 +107,32 @@ def share_to(phone: Operator, role: str) -> None:
         phone.run(role, "shared", {"shared": shared})
 
 
-def open_with(phone: Operator, role: str) -> None:
-    """Take an app of the chooser."""
-    opened, able = phone.shell.overlay.payload if phone.shell.overlay else (None, ())
+def share_with(phone: Operator, number: str) -> None:
+    """Put what is shared into a conversation."""
+    shared = phone.shell.overlay.payload if phone.shell.overlay else None
+    if isinstance(shared, Shared):
+        text = shared.text or shared.subject
+        phone.context().launch("messages", "thread", fields={"text": text}, number=number)
+        phone.shell.entry.ui["files"] = [*shared.files]
+
+
+def copy_shared(phone: Operator) -> None:
+    """Copy what is shared."""
+    shared = phone.shell.overlay.payload if phone.shell.overlay else None
     phone.shell.overlay = None
-    if opened is not None and role in able:
+    if isinstance(shared, Shared):
+        phone.world.of(System).copy_text(shared.text or shared.subject)
+        phone.context().toast("Copied to clipboard")
+
+
+def open_with(phone: Operator, role: str, always: bool = False) -> None:
+    """Take an app of the chooser, for this once or for all such things."""
+    asked = phone.shell.overlay
+    phone.shell.overlay = None
+    opened, able = asked.payload if asked else (None, ())
+    if asked is not None and opened is not None and role in able:
+        if always:
+            phone.world.of(Settings).set_default(asked.text, role)
         phone.context().hand_to(apps()[role], opened)
 
 
@@ -119,69 +147,58 @@ def permit(phone: Operator, grant: Grant) -> None:
     phone.run(asked.text, choice.act, {**choice.args, "granted": grant != "denied"})
 
 
-def copy_shared(phone: Operator) -> None:
-    """Copy what is shared."""
-    shared = phone.shell.overlay.payload if phone.shell.overlay else None
+# Calls
+
+
+def call(phone: Operator, number: str) -> None:
+    """Call a number."""
     phone.shell.overlay = None
-    if isinstance(shared, Shared):
-        phone.world.of(System).copy_text(shared.text or shared.subject)
-        phone.context().snackbar("Copied to clipboard")
+    phone.context().call(number)
 
 
-def open_note(phone: Operator, id: str) -> None:
-    """Open what a notification is about."""
-    system = phone.world.of(System)
-    note = next((n for n in system.notifications if n.id == id), None)
-    if note is not None:
-        system.dismiss(id)
-        args: dict[str, Any] = dict(note.args)
-        phone.context().launch(note.role, note.screen or None, **args)
+def hang_up(phone: Operator) -> None:
+    """End the call."""
+    call, phone.shell.call = phone.shell.call, None
+    if phone.shell.surface == "call":
+        phone.shell.settle()
+    if call is not None:
+        phone.world.of(System).hang_up(call.number, int((phone.world.now - call.since).total_seconds()))
+        phone.context().toast("Call ended")
 
 
-def dismiss_note(phone: Operator, id: str) -> None:
-    """Swipe a notification away."""
-    phone.world.of(System).dismiss(id)
+def show_call(phone: Operator) -> None:
+    """Go back to the call."""
+    phone.shell.pull("call")
 
 
-def dismiss_notes(phone: Operator) -> None:
-    """Clear the shade."""
-    phone.world.of(System).dismiss_all()
-    phone.shell.surface = "none"
-
-
-def close_surface(phone: Operator) -> None:
-    """Close the shade, the recents or the drawer."""
-    phone.shell.surface = "none"
-
-
-def search_web(phone: Operator) -> None:
-    """Open the browser at its address bar."""
-    if "browser" in apps():
-        phone.context().launch("browser")
-        phone.run("browser", "edit_address", {})
+def call_switch(phone: Operator, name: str) -> None:
+    """Turn the microphone or the speaker of a call on or off."""
+    phone.shell.shade.ui[name] = not phone.shell.shade.ui.get(name)
 
 
 ACTS: dict[str, Callable[..., None]] = {
-    "back": back,
-    "up": up,
-    "home": home,
-    "recents": recents,
-    "open": open_app,
-    "close_app": close_app,
-    "close_all": close_all,
     "key": key,
+    "hold_key": hold_key,
     "paste": paste,
+    "copy": copy,
+    "cut": cut,
+    "select_all": select_all,
+    "share_selected": share_selected,
+    "search_selected": search_selected,
     "dismiss": dismiss,
     "choose": choose,
     "share_to": share_to,
+    "share_with": share_with,
+    "copy_shared": copy_shared,
     "open_with": open_with,
     "permit": permit,
-    "copy_shared": copy_shared,
-    "open_note": open_note,
-    "dismiss_note": dismiss_note,
-    "dismiss_notes": dismiss_notes,
-    "close_surface": close_surface,
-    "search_web": search_web,
+    "call": call,
+    "hang_up": hang_up,
+    "show_call": show_call,
+    "call_switch": call_switch,
+    **navigation.ACTS,
+    **notes.ACTS,
+    **tiles.ACTS,
 }
 
 

@@ -1,68 +1,103 @@
-"""Draws everything that is not the app itself."""
+"""Draws what is around the app: bars, keyboard, dialogs and sheets, the selection's toolbar, recents, a call."""
 
 from __future__ import annotations
 
-from datetime import datetime
+from typing import TYPE_CHECKING
 
-from swerve.phone.app import Shared, apps
-from swerve.phone.kit.render import FieldSpec, render
-from swerve.phone.shell import Shell
+from swerve.phone.app import App, Shared, apps
+from swerve.phone.kit.render import render
+from swerve.phone.shell import Keyboard, Overlay, Shell, Span
+from swerve.phone.system import keyboard as keys
+from swerve.phone.system.emoji import GROUPS
+from swerve.phone.system.notes import sender, visible_notes
 from swerve.phone.system.permissions import question
-from swerve.phone.system.typing import layout
+from swerve.world.contacts import Contacts
+from swerve.world.files import Files
+from swerve.world.messages import Messages, Thread
+from swerve.world.settings import Settings
 from swerve.world.system import System
 from swerve.world.world import World
+
+if TYPE_CHECKING:
+    from swerve.phone.operator import Operator
+
+NOTE_ICONS = 4
+"""How many apps the status bar shows by icon."""
+
+PEOPLE = 4
+"""How many conversations the share sheet offers."""
 
 
 def bars(world: World, shell: Shell) -> str:
     """Status bar and navigation bar."""
-    system = world.of(System)
-    light = shell.surface in ("shade", "recents") or (shell.front is None and shell.surface != "drawer")
-    notified = list(dict.fromkeys(note.role for note in system.notifications))[:4]
+    notes = visible_notes(world)
+    senders = list({sender(note).role: sender(note) for note in notes}.values())
+    dark = shell.surface in ("shade", "recents", "call")
+    light = dark or (shell.front is None and shell.surface != "drawer")
     return render(
         "system/bars.html",
         now=world.now,
-        battery=system.battery,
-        notified=[apps()[role] for role in notified if role in apps()],
+        battery=world.of(System).battery,
+        settings=world.of(Settings),
+        notified=senders[:NOTE_ICONS],
+        more=len(senders) > NOTE_ICONS,
+        call=shell.call if shell.surface != "call" else None,
         tone="light" if light else "",
-        nav_tone="clear" if light else "",
+        nav_tone="clear" if light and shell.focus is None else "",
         keyboard=shell.focus is not None,
     )
 
 
-def launcher(world: World, shell: Shell) -> str:
-    """The home screen, or the drawer with all apps."""
-    docked = sorted((a for a in apps().values() if a.dock is not None), key=lambda a: a.dock or 0)
+def keyboard(world: World, state: Keyboard, kind: str, enter: str, capital: bool) -> str:
+    """The keyboard, for a field that takes `kind`; it offers what is on the clipboard."""
+    rows = keys.layout(state, kind, enter, capital)
     return render(
-        "system/launcher.html",
-        now=world.now,
-        drawer=shell.surface == "drawer",
-        apps=list(apps().values()),
-        grid=[app for app in apps().values() if app.dock is None],
-        dock=docked,
+        "system/keyboard.html",
+        lines=rows,
+        accents=keys.accents(state, capital) if state.held else [],
+        group=GROUPS.get(state.page),
+        groups=GROUPS,
+        emoji=keys.emoji(state.page) if state.page in GROUPS else [],
+        letters=keys.LETTERS,
+        space=keys.SPACE,
+        erase=keys.ERASE,
+        clipboard=world.of(System).clipboard.strip(),
     )
 
 
-def keyboard(world: World, shell: Shell, spec: FieldSpec) -> str:
-    """The keyboard, for the field that has the focus; it offers what is on the clipboard."""
-    action = spec.enter.name if spec.enter else ""
-    enter = "enter" if spec.multiline else next((n for n in ("search", "send") if n in action), "done")
-    return render(
-        "system/keyboard.html", lines=layout(shell.keyboard, enter), clipboard=world.of(System).clipboard.strip()
-    )
-
-
-def overlay(shell: Shell) -> str:
-    """The dialog, menu, share sheet, chooser or permission's question."""
-    assert shell.overlay is not None
-    over, targets, asked = shell.overlay, [], None
-    if over.kind == "share" and isinstance(over.payload, Shared):
+def overlay(world: World, shell: Shell) -> str:
+    """The dialog, menu, share sheet, chooser, permission's question, or number to call."""
+    over = shell.overlay
+    assert over is not None
+    asked = question(over.title, apps()[over.text].name) if over.kind == "permission" else None
+    targets: list[App] = []
+    if over.kind == "chooser":
+        targets = [apps()[role] for role in over.payload[1]]
+    elif over.kind == "share":
         kind = "file" if over.payload.files else "text"
         targets = [app for app in apps().values() if kind in app.accepts and app.role != shell.front]
-    elif over.kind == "chooser":
-        targets = [apps()[role] for role in over.payload[1]]
-    elif over.kind == "permission":
-        asked = question(over.title, apps()[over.text].name)
-    return render("system/overlay.html", overlay=over, targets=targets, question=asked)
+    return render(
+        "system/overlay.html",
+        overlay=over,
+        targets=targets,
+        question=asked,
+        people=_people(world, shell, over),
+        names=_names(world, over.payload) if over.kind == "share" else [],
+    )
+
+
+def _people(world: World, shell: Shell, over: Overlay) -> list[tuple[Thread, str]]:
+    """Conversations that what is shared can go straight into, the latest first."""
+    if over.kind != "share" or shell.front == "messages" or "messages" not in apps():
+        return []
+    store = world.of(Messages)
+    able = [t for t in store.recent() if t.answerable and not t.blocked and not t.archived]
+    return [(thread, store.name(thread)) for thread in able[:PEOPLE]]
+
+
+def _names(world: World, shared: Shared) -> list[str]:
+    files = [world.of(Files).find(id) for id in shared.files]
+    return [file.name for file in files if file is not None]
 
 
 def snack(shell: Shell) -> str:
@@ -70,23 +105,33 @@ def snack(shell: Shell) -> str:
     return render("system/snack.html", snack=shell.snack)
 
 
-def shade(world: World) -> str:
-    """The notifications."""
-    notes = [(n, ago(n.time, world.now)) for n in world.of(System).notifications if n.role in apps()]
-    return render("system/shade.html", now=world.now, notes=notes, apps=apps())
-
-
-def ago(moment: datetime, now: datetime) -> str:
-    """How long ago, as the shade writes it: `now`, `12m`, `3h`, `2d`."""
-    minutes = int((now - moment).total_seconds() // 60)
-    if minutes < 1:
-        return "now"
-    if minutes < 60:
-        return f"{minutes}m"
-    return f"{minutes // 60}h" if minutes < 60 * 24 else f"{minutes // (60 * 24)}d"
+def selection(phone: Operator) -> str:
+    """The toolbar for what is selected."""
+    (text, span), marked = phone.written, phone.shell.marked
+    partly = span != Span(0, len(text)) if marked is None else marked.span != marked.everything.span
+    return render(
+        "system/selection.html",
+        field=marked is None,
+        chosen=marked is not None or (span.start < span.end and not phone.spec.password),
+        partly=partly and (marked is not None or text != ""),
+        clipboard=phone.world.of(System).clipboard,
+    )
 
 
 def recents(shell: Shell, shots: dict[str, str]) -> str:
     """The apps in use, the most recent first, each with its last screen."""
     cards = [{"app": apps()[t.role], "html": shots.get(t.role, "")} for t in reversed(shell.tasks)]
     return render("system/recents.html", cards=cards)
+
+
+def call(world: World, shell: Shell) -> str:
+    """The call that is going on."""
+    assert shell.call is not None
+    seconds = int((world.now - shell.call.since).total_seconds())
+    return render(
+        "system/call.html",
+        call=shell.call,
+        known=world.of(Contacts).by_phone(shell.call.number),
+        state="Calling…" if not seconds else f"{seconds // 60:02d}:{seconds % 60:02d}",
+        ui=shell.shade.ui,
+    )
