@@ -18,6 +18,7 @@ from pydantic import BaseModel, ConfigDict, Field, model_validator
 Unit = Literal["day", "week", "month", "year"]
 Weekday = Literal["mon", "tue", "wed", "thu", "fri", "sat", "sun"]
 WEEKDAYS: tuple[Weekday, ...] = get_args(Weekday)
+DAY_NAMES: dict[Weekday, str] = dict(zip(WEEKDAYS, calendar.day_name, strict=True))
 
 _SHORT: dict[str, dict[str, object]] = {
     "daily": {"every": "day"},

@@ -141,15 +141,14 @@ def event(ctx: Context) -> str:
 @app.on("open")
 def open_event(ctx: Context, id: str, day: str) -> None:
     """Show an event."""
-    ctx.store(Calendars).open(id)
     ctx.go("event", id=id, day=day)
 
 
 @app.on("opened_event")
 def opened_event(ctx: Context, caller: str) -> None:
-    """Note what another app or a notification opens."""
+    """Note which event is looked at, whoever opens it: a view, a notification, another app."""
     store, id = ctx.store(Calendars), str(ctx.args.get("id", ""))
-    if caller != app.role and store.find(id):
+    if store.find(id):
         store.open(id)
 
 

@@ -13,7 +13,7 @@ from swerve.phone.apps.calendar.form import Form
 from swerve.phone.apps.calendar.manifest import app
 from swerve.phone.context import Context
 from swerve.phone.shell import Choice
-from swerve.world.recurrence import WEEKDAYS, Repeat, Unit, Weekday
+from swerve.world.recurrence import DAY_NAMES, WEEKDAYS, Repeat, Unit, Weekday
 from swerve.world.store import Refused
 
 
@@ -88,7 +88,7 @@ def repeat(ctx: Context) -> str:
     return ctx.page(
         "repeat.html",
         rule=rule,
-        weekdays=WEEKDAYS,
+        weekdays=DAY_NAMES,
         monthly=monthly,
         until=f"{rule.until:%b} {rule.until.day}, {rule.until.year}",
     )

@@ -9,7 +9,7 @@ from swerve.phone.apps.clock.manifest import app
 from swerve.phone.context import Context
 from swerve.phone.shell import Choice
 from swerve.world.clock import SOUNDS, Alarm, Clocks, spoken
-from swerve.world.recurrence import WEEKDAYS, Weekday
+from swerve.world.recurrence import DAY_NAMES, Weekday
 
 
 @app.screen("alarms", activity=".AlarmActivity", on_back="leave_alarms")
@@ -18,7 +18,7 @@ def alarms(ctx: Context) -> str:
     cards = [(alarm, spoken(alarm.time), rings(alarm, ctx.now)) for alarm in ctx.store(Clocks).by_time()]
     modal = bool(ctx.ui.get("dial") or ctx.ui.get("naming"))
     held = hold(ctx, "alarms", modal)
-    return ctx.page("alarms.html", cards=cards, opened=ctx.ui.get("opened"), days=WEEKDAYS, modal=modal, held=held)
+    return ctx.page("alarms.html", cards=cards, opened=ctx.ui.get("opened"), days=DAY_NAMES, modal=modal, held=held)
 
 
 def rings(alarm: Alarm, now: datetime) -> str:
