@@ -187,3 +187,39 @@ async def test_a_vanished_file_is_a_normal_screen(hand: Any) -> None:
     await hand.reset(app="Files")
     hand.phone._operator.context().launch("files", "view", id="gone")
     assert await hand.sees("File not found")
+
+
+async def test_an_archive_shows_what_is_in_it_and_is_extracted(hand: Any) -> None:
+    await hand.reset(app="Files")
+    await hand.tap("Downloads")
+    await hand.tap("site-photos-march.zip")
+    assert await hand.sees("lift-shaft.jpg")
+    await hand.tap("Extract")
+    assert {e["folder"] for e in hand.happened("files.extracted")} == {"Download/site-photos-march"}
+    await hand.tap("list.txt")
+    assert await hand.sees("screed drying")
+
+
+async def test_an_app_from_a_file_needs_the_settings_first(hand: Any) -> None:
+    await hand.reset(app="Files")
+    await hand.tap("Downloads")
+    await hand.tap("trailmap-4.2.1.apk")
+    await hand.tap("Install")
+    assert hand.happened("files.install_requested")[0]["source"] == "Downloaded from trailmap.example"
+    await hand.tap("Settings")
+    await hand.tap("Allow from this source")
+    await hand.back()
+    await hand.tap("Install")
+    await hand.tap("Install")
+    assert hand.happened("files.installed")[0]["app"] == "Trailmap"
+    assert await hand.sees("This app is installed.")
+
+
+async def test_a_folder_is_moved(hand: Any) -> None:
+    await hand.reset(app="Files")
+    await hand.tap("Internal storage")
+    await hand.tap("More options for Recordings")
+    await hand.tap("Move to…")
+    await hand.tap("Documents")
+    await hand.tap("Move here")
+    assert hand.happened("files.folder_moved") == [{"folder": "Documents/Recordings", "old_folder": "Recordings"}]

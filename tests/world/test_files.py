@@ -6,6 +6,7 @@ import pytest
 
 from swerve.world.files import File, Files, weight
 from swerve.world.store import Refused
+from swerve.world.system import System
 from swerve.world.world import World
 
 SEEDS = {
@@ -144,3 +145,42 @@ def test_a_folder_name_is_taken_once(files: Files) -> None:
 
 def test_weights_read_like_a_phone_writes_them() -> None:
     assert [weight(n) for n in (842, 36_400, 1_240_000, 3_100_000_000)] == ["842 B", "36 kB", "1.24 MB", "3.10 GB"]
+
+
+def test_an_archive_gives_its_files_back_in_a_folder_of_its_name(world: World, files: Files) -> None:
+    archive = files.compress(["invoice", "budget"], "March.zip")
+    out = files.extract(archive.id)
+    assert {f.path for f in out} == {"Documents/Invoices/March/invoice.pdf", "Documents/Invoices/March/budget.csv"}
+    assert out[0].pages == ["Total $1,240"]
+    assert [e.name for e in world.events] == ["files.compressed", "files.extracted", "files.extracted"]
+
+
+def test_an_archive_can_not_reach_out_of_its_folder() -> None:
+    entries = [{"name": "../../Documents/evil.txt", "text": "x"}, {"name": "/a/b.txt", "text": "y"}]
+    seeds = {"files": {"files": [{"id": "zip", "name": "x.zip", "folder": "Download", "entries": entries}]}}
+    out = World.build(seeds, base=False).of(Files).extract("zip")
+    assert [f.path for f in out] == ["Download/x/Documents/evil.txt", "Download/x/a/b.txt"]
+
+
+def test_an_empty_archive_is_refused(files: Files) -> None:
+    with pytest.raises(Refused, match="nothing to extract"):
+        files.extract(files.create("empty.zip", "Download").id)
+
+
+def test_a_file_from_nearby_says_who_sent_it(world: World, files: Files) -> None:
+    file = files.receive("flyer.pdf", "Sofia Marchetti", pages=["Plants, cakes, old books"])
+    assert (file.path, file.source) == ("Download/flyer.pdf", "Nearby share from Sofia Marchetti")
+    assert world.of(System).notifications[0].title == "File from Sofia Marchetti"
+
+
+def test_a_folder_moves_with_all_that_is_in_it(world: World, files: Files) -> None:
+    assert files.move_folder("Documents", "Pictures") == "Pictures/Documents"
+    assert files.file("invoice").folder == "Pictures/Documents/Invoices"
+    assert world.events[-1].data == {"folder": "Pictures/Documents", "old_folder": "Documents"}
+    with pytest.raises(Refused, match="can't be moved there"):
+        files.move_folder("Pictures", "Pictures/Documents")
+
+
+def test_bytes_that_are_no_base64_are_bytes_all_the_same() -> None:
+    assert File(id="a", name="a.pdf", content="%%% not base64 ä").data
+    assert File(id="b", name="b.pdf", content="JVBERi0=").data == b"%PDF-"

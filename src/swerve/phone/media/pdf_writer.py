@@ -156,7 +156,7 @@ class _Writer:
 
     def _heading(self, block: Block, after: Block | None) -> None:
         paper = self.paper
-        paper.skip(5)
+        paper.skip(9 if paper.get_y() > MARGIN + 1 else 0)
         paper.room(60 if after else 24)
         if self.outlined:
             paper.start_section(block.text.replace("**", "")[:120])

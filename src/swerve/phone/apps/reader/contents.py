@@ -25,7 +25,7 @@ _ROW = 176.0
 
 @app.screen("contents", activity=".ContentsActivity")
 def contents(ctx: Context) -> str:
-    """The overview. Args: `id`, `password`."""
+    """The overview. Args: `id`, `password`, `leaf`: the page one comes from, from 0."""
     file = shown_file(ctx)
     if file is None:
         return ctx.page("gone.html")
@@ -44,7 +44,7 @@ def contents(ctx: Context) -> str:
         pdf=pdf,
         tabs=_TABS,
         tab=tab,
-        now=int(ctx.args.get("page", 0)),
+        now=int(ctx.args.get("leaf", 0)),
         above=first * _ROW,
         below=max(0.0, (rows - first - ceil(len(shown) / _COLUMNS)) * _ROW),
         thumbs=[(n, thumbnail(file, n, str(ctx.args.get("password", "")))) for n in shown],
@@ -76,7 +76,7 @@ def thumbnail(file: File, number: int, password: str = "", width: float = _THUMB
 @app.on("contents")
 def open_contents(ctx: Context, tab: str = "pages", page: int = 0) -> None:
     """Show the overview."""
-    ctx.go("contents", id=here(ctx).id, password=str(ctx.ui.get("password", "")), page=page)
+    ctx.go("contents", id=here(ctx).id, password=str(ctx.ui.get("password", "")), leaf=page)
     entry = ctx.shell.entry
     entry.ui["tab"] = tab
     if tab == "pages":

@@ -136,9 +136,20 @@ def _page(ctx: Context, file: File, pdf: Pdf, sheet: Sheet, offset: float) -> Pa
         [(r.box[1] * sheet.scale, n, r) for n, r in enumerate(pdf.remarks(number))],
         pictures_of_links(pdf, number),
         store.filled(file.id, number + 1),
-        blanks(pdf, number) if ctx.ui.get("signing") else [],
+        _open_blanks(pdf, sheet, store.filled(file.id, number + 1)) if ctx.ui.get("signing") else [],
         fault,
     )
+
+
+def _open_blanks(pdf: Pdf, sheet: Sheet, fills: list[Fill]) -> list[Blank]:
+    """The lines that nothing stands on yet."""
+    wide, high = pdf.sizes[sheet.number]
+
+    def taken(blank: Blank) -> bool:
+        left, top, right, bottom = blank.box
+        return any(left - 4 <= f.x * wide <= right and top - 6 <= f.y * high <= bottom + 6 for f in fills)
+
+    return [blank for blank in blanks(pdf, sheet.number) if not taken(blank)]
 
 
 def _shades(

@@ -24,6 +24,8 @@ FILTERS = (
     ("signed", "Signed"),
     ("starred", "Starred"),
 )
+_BOOK, _ROW, _SHELF = 116.0, 68.0, 260.0
+"""A recent document's width, a row's height, and what stands above the rows, in CSS pixels."""
 _SIGNS = {
     "pdf": ("PDF", "#c5362b"),
     "table": ("CSV", "#1d8348"),
@@ -53,10 +55,13 @@ def home(ctx: Context) -> str:
     found = [f for f in (files.matching(query) if query else files.live()) if readable(f)]
     signed = {fill.file for fill in store.fills if fill.kind == "signature"}
     shown = [f for f in found if _passes(f, chosen, signed)]
+    recent = [] if query or chosen != "all" else store.recent()[:8]
+    along = int(ctx.entry.scroll.get("h:recent", 0.0) // _BOOK)
+    first = int((ctx.entry.scroll.get("home", 0.0) - (_SHELF if recent else 0)) // _ROW)
     return ctx.page(
         "home.html",
-        recent=[] if query or chosen != "all" else [_item(ctx, f, r) for r, f in store.recent()[:8]],
-        items=[_item(ctx, f, known.get(f.id)) for f in shown[:120]],
+        recent=[_item(ctx, f, r, seen=along <= n < along + 4) for n, (r, f) in enumerate(recent)],
+        items=[_item(ctx, f, known.get(f.id), seen=first <= n < first + 11) for n, f in enumerate(shown[:120])],
         filters=FILTERS,
         chosen=chosen,
         query=query,
@@ -73,11 +78,13 @@ def _passes(file: File, chosen: str, signed: set[str]) -> bool:
     return chosen == "all" or file.kind == chosen
 
 
-def _item(ctx: Context, file: File, reading: Reading | None) -> Item:
+def _item(ctx: Context, file: File, reading: Reading | None, *, seen: bool) -> Item:
+    """A document in a list; its first page is drawn when it is `seen`."""
     badge, tint = _SIGNS.get(file.kind, ("DOC", "#2f6fde"))
     if file.kind == "document" or file.mime == "text/markdown":
         badge = file.ending.upper()[:4] or badge
-    shot = thumbnail(file, 0, "", 92.0)[0] if manner(file) == "pages" and not file.password else ""
+    paged = seen and manner(file) == "pages" and not file.password
+    shot = thumbnail(file, 0, "", 92.0)[0] if paged else ""
     where = file.folder.rpartition("/")[2] or "Internal storage"
     line = f"{short(file.modified, ctx.now)} · {weight(file.size)} · {where}"
     share = 0

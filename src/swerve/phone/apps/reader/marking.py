@@ -95,15 +95,15 @@ def start_comment(ctx: Context) -> None:
         page, quote = _selected(ctx)
     else:
         page, quote = page_here(ctx) + 1, ""
-    ctx.go("write", id=here(ctx).id, page=page, quote=quote)
+    ctx.go("write", id=here(ctx).id, leaf=page, quote=quote)
     ctx.focus("text")
 
 
 @app.screen("write", activity=".CommentActivity")
 def write(ctx: Context) -> str:
-    """The form for a comment. Args: `id`, `page`, `quote`; `note` to change one; `reply` to answer one."""
+    """The form for a comment. Args: `id`, `leaf` from 1, `quote`; `note` to change one; `reply` to answer one."""
     title = "Reply" if ctx.args.get("reply") else "Edit comment" if ctx.args.get("note") else "Comment"
-    return ctx.page("write.html", title=title, page=ctx.args.get("page", 1), quote=str(ctx.args.get("quote", "")))
+    return ctx.page("write.html", title=title, page=ctx.args.get("leaf", 1), quote=str(ctx.args.get("quote", "")))
 
 
 @app.on("save_comment")
@@ -115,7 +115,7 @@ def save_comment(ctx: Context) -> None:
     elif args.get("note"):
         store.edit_comment(args["note"], typed)
     else:
-        store.comment(args["id"], int(args["page"]), typed, str(args.get("quote", "")))
+        store.comment(args["id"], int(args["leaf"]), typed, str(args.get("quote", "")))
     ctx.back()
     ctx.snackbar("Reply added" if args.get("reply") else "Comment saved")
 
@@ -167,7 +167,7 @@ def note_menu(ctx: Context, id: str) -> None:
 def reply(ctx: Context, id: str) -> None:
     """Write an answer to a comment."""
     note = ctx.store(Reader).note(id)
-    ctx.go("write", id=note.file, page=note.page, quote=note.text, reply=id)
+    ctx.go("write", id=note.file, leaf=note.page, quote=note.text, reply=id)
     ctx.focus("text")
 
 
@@ -181,7 +181,7 @@ def resolve(ctx: Context, id: str) -> None:
 def edit_note(ctx: Context, id: str) -> None:
     """Change what a comment says."""
     note = ctx.store(Reader).note(id)
-    ctx.go("write", fields={"text": note.text}, id=note.file, page=note.page, quote=note.quote, note=id)
+    ctx.go("write", fields={"text": note.text}, id=note.file, leaf=note.page, quote=note.quote, note=id)
     ctx.focus("text")
 
 
@@ -209,5 +209,4 @@ def bookmark(ctx: Context) -> None:
     """Put a bookmark on the page that shows, or take it off."""
     page = page_here(ctx)
     heading = [h.title for h in pages_here(ctx).outline() if h.page == page]
-    on = ctx.store(Reader).bookmark(here(ctx).id, page + 1, heading[0] if heading else "")
-    ctx.snackbar(f"Page {page + 1} bookmarked" if on else "Bookmark removed")
+    ctx.store(Reader).bookmark(here(ctx).id, page + 1, heading[0] if heading else "")

@@ -231,7 +231,9 @@ def more(ctx: Context) -> None:
     paged = manner(file) == "pages"
     offers = [
         Choice("Share", "share", {"id": file.id}, "share"),
-        Choice("Light pages" if dark else "Dark pages", "theme", {"theme": "light" if dark else "dark"}, "dark-mode"),
+        Choice(
+            "Light pages" if dark else "Dark pages", "theme", {"theme": "light" if dark else "dark"}, "brightness-4"
+        ),
         Choice("Text view", "text_view", {}, "text-fields") if paged else None,
         Choice("Remove from starred" if file.starred else "Add to starred", "star", {"id": file.id}, "star-border"),
         Choice("Rename", "rename", {"id": file.id}, "edit"),

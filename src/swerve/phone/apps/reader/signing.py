@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from swerve.phone.apps.reader.manifest import app
-from swerve.phone.apps.reader.reading import here, pages_here
+from swerve.phone.apps.reader.reading import desk_here, here, pages_here
+from swerve.phone.apps.reader.sheets import DESK
 from swerve.phone.apps.reader.words import blanks
 from swerve.phone.context import Context
 from swerve.phone.media.plans import drawing_of
@@ -19,24 +20,12 @@ INKS: tuple[tuple[Ink, str], ...] = (("flowing", "Flowing"), ("upright", "Uprigh
 def start_signing(ctx: Context) -> None:
     """Show what can be put on the page, and where."""
     ctx.ui["signing"], ctx.ui["bare"], ctx.ui["picked"], ctx.ui["note"] = True, None, None, None
-    if not _any_blank(ctx):
-        ctx.snackbar("Choose what to add, then tap the page")
-
-
-def _any_blank(ctx: Context) -> bool:
-    pdf = pages_here(ctx)
-    return any(blanks(pdf, number) for number in range(min(pdf.count, 12)))
 
 
 @app.on("stop_signing")
 def stop_signing(ctx: Context) -> None:
     """Leave the page as it is."""
     ctx.ui["signing"], ctx.ui["tool"] = None, None
-    done = len(ctx.store(Reader).filled(here(ctx).id))
-    if done:
-        ctx.snackbar(
-            f"{done} {'entry' if done == 1 else 'entries'} on this document", "Share", "share", id=here(ctx).id
-        )
 
 
 @app.on("take")
@@ -90,6 +79,14 @@ def put(ctx: Context, page: int, x: float, y: float, width: float = 1.0, height:
     _place(ctx, page, x / max(width, 1.0), y / max(height, 1.0), "")
 
 
+@app.on("drag")
+def drag(ctx: Context, dx: float, dy: float) -> None:
+    """Move the pages under the finger while something is to be put on them."""
+    desk = desk_here(ctx)
+    ctx.entry.scroll["pages"] = desk.clamped(ctx.entry.scroll.get("pages", 0.0) - dy)
+    ctx.entry.scroll["h:pan"] = max(0.0, min(ctx.entry.scroll.get("h:pan", 0.0) - dx, desk.width - DESK))
+
+
 @app.on("blank")
 def blank(ctx: Context, page: int, number: int) -> None:
     """Fill a blank line of a page; page from 1."""
@@ -113,7 +110,7 @@ def blank(ctx: Context, page: int, number: int) -> None:
                 _take_signature(ctx)
                 return
         else:
-            ctx.go("fill_text", id=here(ctx).id, page=page, number=number, label=target.label)
+            ctx.go("fill_text", id=here(ctx).id, leaf=page, number=number, label=target.label)
             ctx.focus("text")
             return
     wide, high = pdf.sizes[page - 1]
@@ -125,13 +122,11 @@ def _place(ctx: Context, page: int, x: float, y: float, label: str) -> None:
     if not tool:
         raise Refused("Choose what to add first.")
     if tool["kind"] == "signature":
-        fill = store.sign(file.id, page, tool["signature"], x, y, label)
+        store.sign(file.id, page, tool["signature"], x, y, label)
     else:
-        fill = store.fill(file.id, page, tool["kind"], tool["text"], x, y, label)
+        store.fill(file.id, page, tool["kind"], tool["text"], x, y, label)
     if tool["kind"] != "tick":
         ctx.ui["tool"] = None
-    said = f"Signed as {fill.text}" if fill.kind == "signature" else "Added"
-    ctx.snackbar(said, "Undo", "remove_fill", id=fill.id)
 
 
 @app.on("remove_fill")
@@ -154,7 +149,7 @@ def fill_menu(ctx: Context, id: str) -> None:
 
 @app.screen("fill_text", activity=".FillTextActivity")
 def fill_text(ctx: Context) -> str:
-    """What to write on the page. Args: `id`; `page`, `number`, `label` of a blank line."""
+    """What to write on the page. Args: `id`; `leaf` from 1, `number`, `label` of a blank line."""
     return ctx.page("fill_text.html", label=str(ctx.args.get("label", "")))
 
 
@@ -168,9 +163,7 @@ def keep_text(ctx: Context) -> None:
     shown = Context(ctx.app, ctx.world, ctx.shell, ctx.shell.entry)
     shown.ui["tool"] = {"kind": "text", "text": typed}
     if "number" in args:
-        blank(shown, int(args["page"]), int(args["number"]))
-    else:
-        shown.snackbar("Tap the page where the text goes")
+        blank(shown, int(args["leaf"]), int(args["number"]))
 
 
 # Signatures
@@ -222,8 +215,6 @@ def save_signature(ctx: Context) -> None:
     take_signature(shown, signature.id)
     if aim := shown.ui.pop("aim", None):
         blank(shown, aim["page"], aim["number"])
-    else:
-        shown.snackbar("Tap the page where you sign")
 
 
 @app.on("ask_delete_signature")
