@@ -43,6 +43,8 @@ class Part(BaseModel):
         Raises:
             Refused: there is no such field, or it cannot hold that.
         """
+        if field not in type(self).model_fields:
+            raise Refused("This phone has no such setting.")
         rules = getattr(self, f"set_{field}", None)
         if rules is not None:
             rules(value)

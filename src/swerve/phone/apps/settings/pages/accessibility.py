@@ -49,7 +49,7 @@ def accessibility(ctx: Context) -> list[Section]:
         Section(
             "Audio",
             [
-                switch(ctx, "Live Caption", "live_captions", "Automatically caption speech", "closed-caption"),
+                switch(ctx, "Live captions", "live_captions", "Automatically caption speech", "closed-caption"),
                 go("Caption preferences", "On" if s.captions else "Off", "captions", "subtitles"),
                 switch(ctx, "Mono audio", "mono_audio", "Combine channels when playing audio", "hearing"),
                 slide(ctx, "Audio balance", "audio_balance", "tune"),

@@ -80,8 +80,8 @@ def app_alerts(ctx: Context) -> list[Section]:
 def history(ctx: Context) -> list[Section]:
     """What is in the shade now."""
     rows = [
-        Row(note.title, note.text, icon="notifications")
-        for note in ctx.store(System).notifications
+        Row(n.title, n.text, icon="notifications")
+        for n in ctx.store(System).notifications
         if ctx.store(Settings).notification_history
     ]
     return [

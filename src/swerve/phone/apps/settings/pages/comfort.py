@@ -28,7 +28,7 @@ def sound(ctx: Context) -> list[Section]:
                 go("Do Not Disturb", "On" if s.do_not_disturb else "Off", "dnd"),
                 pick(ctx, "Phone ringtone", "ringtone"),
                 pick(ctx, "Ring mode", "ring_mode", words="silent vibrate"),
-                switch(ctx, "Live Caption", "live_captions", "Automatically caption speech"),
+                switch(ctx, "Live captions", "live_captions", "Automatically caption speech"),
                 pick(ctx, "Default notification sound", "notification_sound"),
                 pick(ctx, "Default alarm sound", "alarm_sound"),
             ]

@@ -183,7 +183,7 @@ def connections(ctx: Context) -> list[Section]:
                 go("NFC", "On" if s.nfc else "Off", "nfc", "nfc", words="contactless pay tap"),
                 go("Cast", _casting(s) or "Not connected", "cast", "cast", words="mirror screen tv"),
                 switch(ctx, "Printing", "printing", "Default print service", "print"),
-                pick(ctx, "Nearby share", "quick_share", "share"),
+                pick(ctx, "Share nearby", "quick_share", "share"),
             ]
         )
     ]
