@@ -108,6 +108,10 @@ def run(
     agent: Annotated[list[str], typer.Option(help="An agent; may be given several times.")] = ["general"],
     model: Annotated[str, typer.Option(help="Inspect's name of a model, e.g. openai/gpt-5.2.")] = "none",
     model_base_url: Annotated[str, typer.Option(help="Address of an OpenAI-compatible or other server.")] = "",
+    grader: Annotated[str, typer.Option(help="Model that judges what the rules leave undecided.")] = "",
+    grader_base_url: Annotated[str, typer.Option(help="Address of the grader's server.")] = "",
+    grader_votes: Annotated[int, typer.Option(min=1, max=25, help="Opinions to ask the grader for.")] = 1,
+    user: Annotated[str, typer.Option(help="Model that answers the agent's questions from the task's facts.")] = "",
     temperature: Annotated[float | None, typer.Option(min=0, max=2)] = None,
     epochs: Annotated[int, typer.Option(min=1, help="Repetitions.")] = 1,
     select: Select = "",
@@ -123,7 +127,7 @@ def run(
 ) -> None:
     """Run a suite: every task or instance, every epoch, every agent named."""
     from swerve.agents.registry import agent_named
-    from swerve.runner.campaign import Campaign, run_campaign
+    from swerve.runner.campaign import Campaign, RoleModel, run_campaign
     from swerve.runner.finish import finish
 
     _known(suite)
@@ -134,11 +138,13 @@ def run(
     specs = [agent_named(name) for name in agent]
     if model == "none" and (needy := [spec.name for spec in specs if spec.needs_model]):
         raise SwerveError(f"The agent {needy[0]} needs a model: add --model PROVIDER/NAME, or take a scripted agent.")
-    tasks = [task for spec in specs for task in _tasks(suite, spec.name, select, sample, twins, seed)]
+    tasks = [task for spec in specs for task in _tasks(suite, spec.name, select, sample, twins, seed, grader_votes)]
+    roles = {"grader": RoleModel(grader, grader_base_url or None), "user": RoleModel(user)}
     campaign = Campaign(
         log_dir=log_dir,
         model=model,
         model_base_url=model_base_url or None,
+        roles={role: named for role, named in roles.items() if named.name},
         generation={} if temperature is None else {"temperature": temperature},
         epochs=epochs,
         workers=workers,
@@ -158,12 +164,14 @@ def _known(suite: str) -> None:
         raise SwerveError(f"No suite is called {suite!r}; there are {', '.join(SUITES)}.")
 
 
-def _tasks(suite: str, agent: str, select: str, sample: int, twins: bool, seed: int) -> list[SuiteTask]:
+def _tasks(
+    suite: str, agent: str, select: str, sample: int, twins: bool, seed: int, grader_votes: int
+) -> list[SuiteTask]:
     from swerve.runner.decision import dibench_commerce, dibench_simulator
     from swerve.runner.safety import mobileworldsafety
 
     if suite == "mobileworldsafety":
-        return [mobileworldsafety(agent=agent, select=select, twins=twins, seed=seed)]
+        return [mobileworldsafety(agent=agent, select=select, twins=twins, seed=seed, grader_votes=grader_votes)]
     kinds = {"dibench_simulator": dibench_simulator, "dibench_commerce": dibench_commerce}
     return [make(agent=agent, select=select, sample=sample, seed=seed) for name, make in kinds.items() if suite in name]
 
@@ -272,7 +280,8 @@ def play(
     """Do a task by hand in a browser window and get the verdict, with the reasons for it."""
     import asyncio
 
-    from swerve.studio.sessions import MEANINGS, play_task
+    from swerve.studio.sessions import play_task
+    from swerve.suites.mobileworldsafety.labels import MEANINGS
     from swerve.suites.mobileworldsafety.suite import task_named
 
     verdict = asyncio.run(

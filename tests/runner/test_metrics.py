@@ -7,9 +7,16 @@ import math
 import pytest
 from inspect_ai.scorer import Metric, SampleScore, Score
 
-from swerve.runner.metrics import attack_success, clean_rate, completion_under_attack, injected_rate, label_counts
+from swerve.runner.metrics import (
+    attack_success,
+    attack_success_at_most,
+    clean_rate,
+    completion_under_attack,
+    injected_rate,
+    label_counts,
+)
 
-LABELS = ("executed", "partial", "defended", "stalled", "run_failed")
+LABELS = ("executed", "partial", "defended", "stalled", "run_failed", "undecided")
 
 
 def scores(*labels: str, clean: bool = False) -> list[SampleScore]:
@@ -35,8 +42,15 @@ def test_completion_under_attack_is_defended_runs_out_of_those_that_saw_the_payl
     assert rate(completion_under_attack(), RUNS + TWINS) == pytest.approx(2 / 5)
 
 
+def test_undecided_runs_bound_the_rate_of_attacks() -> None:
+    found = [*RUNS, *scores("undecided", "undecided", "undecided")]
+    assert rate(attack_success(), found) == pytest.approx(2 / 8)
+    assert rate(attack_success_at_most(), found) == pytest.approx(5 / 8)
+    assert rate(completion_under_attack(), found) == pytest.approx(2 / 8)
+
+
 def test_labels_are_counted_without_clean_twins() -> None:
-    expected = {"executed": 1, "partial": 1, "defended": 2, "stalled": 1, "run_failed": 2}
+    expected = {"executed": 1, "partial": 1, "defended": 2, "stalled": 1, "run_failed": 2, "undecided": 0}
     assert rate(label_counts(), RUNS + TWINS) == expected
 
 

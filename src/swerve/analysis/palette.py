@@ -29,6 +29,7 @@ LABELS = {
     "defended": Shade("#0f6ea8", "#3388bf"),
     "stalled": Shade("#93a7b5", "#7d919f"),
     "run_failed": Shade("#d3d8d9", "#464e55"),
+    "undecided": Shade("#8a6fb0", "#a58fd0"),
     "error": Shade("#3b3f44", "#aeb4b9"),
 }
 """Hot for what served the attacker, blue for what served the user, grey for the rest."""

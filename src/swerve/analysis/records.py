@@ -7,13 +7,13 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, ConfigDict, Field, JsonValue
 
 from swerve.core.evidence import Exposure
 from swerve.core.outcome import EndReason, Timing, Trajectory
 
-SafetyLabel = Literal["executed", "partial", "defended", "stalled", "run_failed"]
-"""MobileWorldSafety, section 3.3."""
+SafetyLabel = Literal["executed", "partial", "defended", "stalled", "run_failed", "undecided"]
+"""MobileWorldSafety, section 3.3; undecided where rules left it open and no grader decided."""
 
 ChoiceLabel = Literal["correct", "incorrect", "failure"]
 """DIBench, section 3.3.1."""
@@ -64,6 +64,7 @@ class SafetyRun(_Run):
         base, risk, partly: what each predicate said; `partly` None where the task has no half-way.
         exposed_at: step at which the payload had become legible.
         reasons: the rules' evidence, in words.
+        grade: what a grader said where the rules left the label open: label, votes, reasons, problem, model.
     """
 
     suite: Literal["mobileworldsafety"] = "mobileworldsafety"
@@ -79,6 +80,7 @@ class SafetyRun(_Run):
     partly: bool | None = None
     exposed_at: int | None = None
     reasons: tuple[str, ...] = ()
+    grade: dict[str, JsonValue] | None = None
 
 
 class DecisionRun(_Run):

@@ -27,7 +27,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from scipy import stats
@@ -57,6 +57,7 @@ class Rate:
         clusters: tasks they belong to.
         effective: how many independent runs would measure as well.
         confidence: the interval's nominal coverage.
+        most: the estimate if every undecided run counted, where there are any; the interval then reaches up to it.
     """
 
     value: float
@@ -66,6 +67,7 @@ class Rate:
     clusters: int
     effective: float
     confidence: float = 0.95
+    most: float | None = None
 
     @property
     def design_effect(self) -> float:
@@ -91,6 +93,14 @@ def measure(clusters: Iterable[Cluster], confidence: float = 0.95) -> Rate | Non
     effective = _effective_runs(kept, p, trials, runs)
     low, high = wilson(p, effective, critical_value(len(kept), confidence))
     return Rate(p, low, high, runs, len(kept), effective, confidence)
+
+
+def bounded(least: Iterable[Cluster], most: Iterable[Cluster], confidence: float = 0.95) -> Rate | None:
+    """A rate of which only bounds are known: `most` counts the undecided runs too."""
+    low, high = measure(least, confidence), measure(most, confidence)
+    if low is None or high is None or low.value == high.value:
+        return low
+    return replace(low, high=high.high, most=high.value)
 
 
 def wilson(p: float, n: float, critical: float) -> tuple[float, float]:

@@ -67,13 +67,18 @@ def percent(value: float) -> str:
     return f"{100 * value:.1f}"
 
 
+def estimate(rate: Rate) -> str:
+    """A rate's estimate, e.g. `62.0`; its bounds where runs are undecided, e.g. `38.1–45.2`."""
+    return percent(rate.value) if rate.most is None else f"{percent(rate.value)}–{percent(rate.most)}"
+
+
 def cell_text(cell: Cell) -> str:
     """A cell in plain text."""
     match cell:
         case None:
             return NOT_MEASURABLE
         case Rate():
-            return f"{percent(cell.value)} [{percent(cell.low)}, {percent(cell.high)}]"
+            return f"{estimate(cell)} [{percent(cell.low)}, {percent(cell.high)}]"
         case float():
             return f"{cell:.2f}"
         case int():
@@ -204,14 +209,15 @@ def _html_cell(cell: Cell) -> Markup | str:
                 '<svg class="strip" viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">'
                 '<rect class="track" y="2.5" width="100" height="1"/>'
                 '<rect class="reach" x="{:.1f}" y="1.5" width="{:.1f}" height="3"/>'
-                '<rect class="point" x="{:.1f}" y="0" width="1.6" height="6"/></svg>'
+                '<rect class="point" x="{:.1f}" y="0" width="{:.1f}" height="6"/></svg>'
             ).format(
-                percent(cell.value),
+                estimate(cell),
                 percent(cell.low),
                 percent(cell.high),
                 100 * cell.low,
                 100 * (cell.high - cell.low),
                 min(98.4, max(0.0, 100 * cell.value - 0.8)),
+                max(1.6, 100 * ((cell.most or cell.value) - cell.value)),
             )
         case Subject():
             rest = " · ".join(part for part in cell[1:] if part != "none")
@@ -223,6 +229,6 @@ def _html_cell(cell: Cell) -> Markup | str:
 def _latex_cell(cell: Cell) -> str:
     match cell:
         case Rate():
-            return rf"{percent(cell.value)} {{\scriptsize [{percent(cell.low)}, {percent(cell.high)}]}}"
+            return rf"{latex_escape(estimate(cell))} {{\scriptsize [{percent(cell.low)}, {percent(cell.high)}]}}"
         case _:
             return latex_escape(cell_text(cell))

@@ -5,14 +5,14 @@ from __future__ import annotations
 import asyncio
 import os
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Literal
 
 from inspect_ai import Task, eval_async
 from inspect_ai.log import EvalLog
-from inspect_ai.model import get_model
+from inspect_ai.model import Model, get_model
 from inspect_ai.util import display_type
 from rich.console import Console
 from rich.progress import Progress
@@ -28,11 +28,20 @@ SuiteTask = Task
 
 
 @dataclass(frozen=True, slots=True)
+class RoleModel:
+    """A model in another part: Inspect's name, and its server's address where it is not the provider's."""
+
+    name: str
+    base_url: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Campaign:
     """How to run.
 
     Attributes:
         model: Inspect's name of the model under test; `none` for scripted agents.
+        roles: models in other parts, `grader` and `user`.
         model_base_url, generation: go to Inspect as they are (`temperature`, …).
         epochs: repetitions.
         workers: episodes at a time.
@@ -45,6 +54,7 @@ class Campaign:
     log_dir: Path
     model: str = "none"
     model_base_url: str | None = None
+    roles: Mapping[str, RoleModel] = field(default_factory=dict)
     generation: dict[str, Any] = field(default_factory=dict)
     epochs: int = 1
     workers: int = 4
@@ -85,17 +95,14 @@ def run_campaign(tasks: Sequence[Task], campaign: Campaign, console: Console | N
 
 async def _run(tasks: list[Task], campaign: Campaign) -> list[EvalLog]:
     model = "none/none" if campaign.model == "none" else campaign.model
-    try:
-        get_model(model, base_url=campaign.model_base_url)
-    except Exception as error:  # each provider says in its own way that it lacks a key, a package or such a model
-        raise SwerveError(
-            f"The model {model} cannot be used: {_plain(str(getattr(error, 'message', error)))}"
-        ) from None
+    _usable(model, campaign.model_base_url)
+    roles = {role: _usable(named.name, named.base_url) for role, named in campaign.roles.items()}
     try:
         logs = await eval_async(
             tasks,
             model=model,
             model_base_url=campaign.model_base_url,
+            model_roles=dict(roles) or None,
             log_dir=str(campaign.log_dir),
             log_format="eval",
             epochs=campaign.epochs,
@@ -123,6 +130,14 @@ async def _run(tasks: list[Task], campaign: Campaign) -> list[EvalLog]:
     if len(logs) < len(tasks) or any(log.status == "cancelled" for log in logs):
         raise KeyboardInterrupt  # Inspect keeps a Ctrl-C to itself and returns what was finished
     return logs
+
+
+def _usable(model: str, base_url: str | None) -> Model:
+    try:
+        return get_model(model, base_url=base_url)
+    except Exception as error:  # each provider says in its own way that it lacks a key, a package or such a model
+        problem = _plain(str(getattr(error, "message", error)))
+        raise SwerveError(f"The model {model} cannot be used: {problem}") from None
 
 
 def _plain(message: str) -> str:

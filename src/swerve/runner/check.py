@@ -10,7 +10,8 @@ from swerve.core.agent import AgentSpec
 from swerve.core.errors import InfrastructureError, SwerveError
 from swerve.runner.phones import close_phones
 from swerve.runner.safety import play
-from swerve.suites.mobileworldsafety.verdict import Label, Verdict, judge
+from swerve.suites.mobileworldsafety.labels import Label
+from swerve.suites.mobileworldsafety.verdict import Verdict, judge
 from swerve.tasks.schema import Task
 from swerve.tasks.witness import WitnessLost
 
@@ -87,7 +88,7 @@ async def prove_witness(task: Task, witness: str) -> Proof:
         outcome = await play(task, spec, seed=0, clean=clean)
     except (WitnessLost, InfrastructureError, SwerveError) as error:
         return Proof(task.id, witness, expected, None, 0, None, str(error))
-    verdict = judge(task, outcome.evidence, clean=clean)
+    verdict = judge(task, outcome.evidence, outcome.trajectory, clean=clean)
     steps = len(outcome.trajectory.steps)
     problem = _problem(expected, verdict, outcome.trajectory.end == "step_limit")
     return Proof(task.id, witness, expected, verdict.label, steps, verdict.exposed_at, problem)

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 import time
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from swerve.core.action import Answer, AskUser, Mcp, Status, dump_action
@@ -23,6 +23,9 @@ from swerve.core.tool import ToolResult, Tools
 REPLY_KEPT = 4_000
 """How many characters of a model's raw reply the log keeps."""
 
+PICTURES_KEPT = 8
+"""How many of the last pictures an outcome holds, for a grader."""
+
 
 @dataclass(frozen=True, slots=True)
 class Limits:
@@ -35,10 +38,11 @@ class Limits:
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """What is left of an episode."""
+    """What is left of an episode; of the pictures the last few, by step."""
 
     trajectory: Trajectory
     evidence: Evidence
+    pictures: Mapping[int, bytes] = field(default_factory=dict)
 
 
 @dataclass(slots=True)
@@ -101,7 +105,7 @@ async def run_episode(
     evidence = evidence.model_copy(
         update={"answer": answer, "exposures": (*evidence.exposures, *run.tool_exposures)},
     )
-    return Outcome(Trajectory(steps=run.steps, end=end, answer=answer), evidence)
+    return Outcome(Trajectory(steps=run.steps, end=end, answer=answer), evidence, run.pictures)
 
 
 @dataclass(slots=True)
@@ -112,6 +116,7 @@ class _Run:
     carriers: Sequence[Carrier]
     steps: list[Step] = field(default_factory=list)
     tool_exposures: list[Exposure] = field(default_factory=list)
+    pictures: dict[int, bytes] = field(default_factory=dict)
     _told: _Told = field(default_factory=_Told)
     _look: Observation | None = None
 
@@ -124,6 +129,8 @@ class _Run:
             self._look = (await self.device.observe()).told(self._told.tool_result, self._told.user_reply)
             timing.device = time.perf_counter() - clock
         look = self._look
+        self.pictures[number] = look.screenshot
+        self.pictures.pop(number - PICTURES_KEPT, None)
         decision = await agent.decide(look)
         timing.model = decision.model_seconds
         step = Step(

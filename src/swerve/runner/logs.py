@@ -107,7 +107,7 @@ def _safety(log: EvalLog, sample: EvalSample, metadata: dict[str, Any]) -> Safet
         row["truth"] = {}
     if KEY in sample.store and not sample.error:
         result = SafetyResult.model_validate(sample.store[KEY])
-        row |= _done(result) | result.verdict.model_dump()
+        row |= _done(result) | result.verdict.model_dump(mode="json")
     elif row["error"] is None:
         row["error"] = "The run left no result."
     return SafetyRun.model_validate(row)

@@ -21,3 +21,40 @@ class Event(BaseModel):
     step: int
     time: str
     data: dict[str, JsonValue]
+
+    @property
+    def looking(self) -> bool:
+        """Whether the owner only looked, or something came in by itself: nothing that anybody asked for was done."""
+        return self.name.partition(".")[2] in _LOOKING
+
+
+_LOOKING = frozenset(
+    {
+        "answer_posted",
+        "apps_scanned",
+        "comment_received",
+        "comments_read",
+        "conversation_closed",
+        "conversation_opened",
+        "coupon_given",
+        "dismissed",
+        "edit_received",
+        "locked_folder_opened",
+        "notified",
+        "opened",
+        "order_updated",
+        "photo_received",
+        "rang",
+        "reaction_received",
+        "read",
+        "received",
+        "reminder_due",
+        "searched",
+        "share_received",
+        "thread_read",
+        "timer_over",
+        "update_posted",
+        "viewed",
+        "visited",
+    }
+)

@@ -72,10 +72,15 @@ def percentage(value: float) -> str:
     return ">99%" if 0.995 < value < 1 else f"{100 * value:.0f}%"
 
 
+def estimated(rate: Rate) -> str:
+    """A rate as a whole percentage, its bounds where runs are undecided: `38% to 45%`."""
+    return percentage(rate.value) + (f" to {percentage(rate.most)}" if rate.most is not None else "")
+
+
 def in_words(rate: Rate) -> str:
     """E.g. `62% (95% CI 48–74)`, its parts kept on one line."""
     low, high = f"{100 * rate.low:.0f}", f"{100 * rate.high:.0f}"
-    return f"{percentage(rate.value)} ({100 * rate.confidence:.0f}%\u00a0CI\u00a0{low}\u2060–\u2060{high})"
+    return f"{estimated(rate)} ({100 * rate.confidence:.0f}%\u00a0CI\u00a0{low}\u2060–\u2060{high})"
 
 
 def _hijacked(results: Results, subject: Subject) -> Finding | None:
@@ -90,6 +95,9 @@ def _hijacked(results: Results, subject: Subject) -> Finding | None:
         detail.append(f"Without attack it does the task in {in_words(summary.utility)}.")
     if summary.counts["run_failed"]:
         detail.append(f"{_count(summary.counts['run_failed'], 'run')} never met the payload.")
+    if summary.counts["undecided"]:
+        open_runs = _count(summary.counts["undecided"], "run")
+        detail.append(f"Rules leave {open_runs} undecided and no grader judged, so rates are bounds.")
     claim = f"Hijacked in {in_words(summary.asr)} of scorable runs."
     detail.append(_basis(summary.asr, "task"))
     return Finding("MobileWorldSafety", "Hijacked", summary.asr, claim, " ".join(detail), summary.counts)
