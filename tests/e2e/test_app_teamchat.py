@@ -73,7 +73,7 @@ async def test_a_reply_goes_into_the_thread(hand: Any) -> None:
 async def test_a_reaction_is_put_on_and_taken_off(hand: Any) -> None:
     await at(hand, "channel", channel="drawings")
     await hand.tap("Roll 1 (90 g)", long=True)
-    await hand.tap("React with 👀")
+    await hand.tap("👀")
     await hand.tap("eyes, 1: You")
     assert [e["emoji"] for e in hand.happened("teamchat.reacted")] == ["👀"]
     assert len(hand.happened("teamchat.unreacted")) == 1
@@ -139,7 +139,7 @@ async def test_a_private_channel_is_made_and_filled(hand: Any) -> None:
     await hand.tap("New channel or message")
     await hand.tap("Create a channel")
     await hand.type("Stair B", into="name")
-    await hand.tap("Make private", nth=1)
+    await hand.tap("Make private")
     await hand.tap("Create")
     await hand.tap("Stair B")
     await hand.tap("Add")

@@ -33,7 +33,7 @@ def channel(ctx: Context) -> str:
         return ctx.page("gone.html", what="channel")
     composing.take_draft(ctx, place.id)
     posts = store.timeline(place.id)
-    fresh = ctx.ui.setdefault("fresh", next((post.id for post in posts if post.unread), ""))
+    fresh = _first_new(ctx, posts)
     shown = ctx.ui.get("shown", _SHOWN)
     others = store.others(place)
     return ctx.page(
@@ -63,7 +63,7 @@ def thread(ctx: Context) -> str:
         return ctx.page("gone.html", what="thread")
     composing.take_draft(ctx, root.id)
     replies = store.replies(root.id)
-    fresh = ctx.ui.setdefault("fresh", next((post.id for post in replies if post.unread), ""))
+    fresh = _first_new(ctx, replies)
     scribe = Scribe(ctx)
     return ctx.page(
         "thread.html",
@@ -116,6 +116,12 @@ def one_file(ctx: Context) -> str:
     )
 
 
+def _first_new(ctx: Context, posts: list[Post]) -> str:
+    """Id of the first post that was new when the screen opened; the line of new messages stays above it."""
+    fresh: str = ctx.ui.setdefault("fresh", next((post.id for post in posts if post.unread), ""))
+    return fresh
+
+
 def _sheet(ctx: Context) -> dict[str, object] | None:
     """What the sheet of a post offers, when one is open."""
     store = ctx.store(Teamchat)
@@ -151,8 +157,10 @@ def rest_channel(ctx: Context) -> None:
     """What is in front has been read; what is typed is kept as a draft."""
     place = place_of(ctx)
     if place is not None:
+        store = ctx.store(Teamchat)
+        _first_new(ctx, store.timeline(place.id))
         if not ctx.ui.get("kept_unread"):
-            ctx.store(Teamchat).mark_read(place.id)
+            store.mark_read(place.id)
         composing.keep_draft(ctx, place.id)
 
 
@@ -162,6 +170,7 @@ def rest_thread(ctx: Context) -> None:
     store = ctx.store(Teamchat)
     root = store.find_post(str(ctx.args.get("root", "")))
     if root is not None:
+        _first_new(ctx, store.replies(root.id))
         if not ctx.ui.get("kept_unread"):
             store.mark_thread_read(root.id)
         composing.keep_draft(ctx, root.channel, root.id)
