@@ -64,7 +64,7 @@ class Buying(Cart):
         arrived = [o for o in self.orders if o.state in ("delivered", "received")]
         return next((line for order in arrived for line in order.lines if line.product == product), None)
 
-    def problem_with_payment(self, total: int, payment: str) -> bool:
+    def asks_before_paying(self, total: int, payment: str) -> bool:
         """Whether an order of so many cents is asked about once more before it is paid."""
         quick = self.security.quick_pay and total <= self.security.quick_limit
         return not quick and self.find_payment(payment).kind != "cash"

@@ -72,6 +72,11 @@ class Words(Catalogue):
         """The account's mail address."""
         return self.profile.email or self.other(System).owner.email
 
+    @property
+    def own_phone(self) -> str:
+        """The account's telephone number."""
+        return self.profile.phone or self.other(System).owner.phone
+
     # Reviews
 
     def review(self, id: str) -> Review:
