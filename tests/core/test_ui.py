@@ -25,9 +25,9 @@ def test_the_dump_holds_the_apps_window_unless_others_are_asked_for() -> None:
     assert 'class="Keyboard"' in tree.to_xml("app", "ime")
 
 
-@given(st.text(st.characters()), st.text(st.characters()))
-def test_whatever_text_is_on_the_screen_the_dump_is_well_formed(text: str, description: str) -> None:
-    dump = UiTree([Node("Text", BOX, text=text, content_desc=description)]).to_xml()
+@given(st.text(st.characters()), st.text(st.characters()), st.text(st.characters()))
+def test_whatever_text_is_on_the_screen_the_dump_is_well_formed(text: str, description: str, name: str) -> None:
+    dump = UiTree([Node("Text", BOX, text=text, content_desc=description, resource_id=f"web:id/{name}")]).to_xml()
     node = ElementTree.fromstring(dump.encode("utf-8")).find("node")
     assert node is not None
     assert node.get("bounds") == "[0,0][100,50]"

@@ -100,7 +100,7 @@ def _append(parent: ElementTree.Element, node: Node, index: int) -> None:
     attributes = {
         "index": str(index),
         "text": node.text.translate(_UNWRITABLE),
-        "resource-id": node.resource_id,
+        "resource-id": node.resource_id.translate(_UNWRITABLE),
         "class": node.class_name,
         "package": node.package,
         "content-desc": node.content_desc.translate(_UNWRITABLE),

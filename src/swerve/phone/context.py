@@ -8,6 +8,7 @@ from typing import Any, TypeVar
 from swerve.phone.app import App, Opened, Shared, apps
 from swerve.phone.kit.render import render
 from swerve.phone.shell import Call, Choice, Entry, Overlay, Shell, Snack, Task, Toast
+from swerve.phone.system.installed import installed
 from swerve.world.contacts import Contacts
 from swerve.world.files import Files
 from swerve.world.settings import Permission, Settings
@@ -101,7 +102,7 @@ class Context:
         opened = Opened(uri, file)
         mime = self.store(Files).file(file).mime if file else ""
         kind = mime or uri.partition(":")[0].lower()
-        able = [app for app in apps().values() if app.role != self.app.role and app.can_open(opened, mime)]
+        able = [app for app in installed(self.world) if app.role != self.app.role and app.can_open(opened, mime)]
         defaults = self.store(Settings).default_apps
         always = defaults.get(kind) or (defaults.get("browser") if kind in ("http", "https") else None)
         chosen = next((app for app in able if app.role == always), able[0] if len(able) == 1 else None)
@@ -133,7 +134,7 @@ class Context:
     def pick(self, kind: str, act: str, purpose: str = "") -> None:
         """Let the owner choose a `file`, an `image` or a `contact` in the app that is best at it; the choice comes back
         to this screen as `act(id=…)`."""
-        able = [app for app in apps().values() if kind in app.picks]
+        able = [app for app in installed(self.world) if kind in app.picks]
         if not able:
             raise Refused("No app on this phone can choose that.")
         best = min(able, key=lambda app: app.picks.index(kind))

@@ -15,6 +15,7 @@ from swerve.phone.kit.render import Act, Drawing, FieldSpec, drawing
 from swerve.phone.shell import Shell, Span
 from swerve.phone.system import launchers, shades, views
 from swerve.phone.system.acts import run_system_act
+from swerve.phone.system.installed import installed
 from swerve.phone.system.navigation import back
 from swerve.phone.system.typing import capital, insert, next_field, press, purpose
 from swerve.world.store import Refused
@@ -85,11 +86,12 @@ class Operator:
             self.context().snackbar(str(refusal))
 
     def open(self, name: str) -> bool:
-        """Start an app by name, package or role; says whether there is one."""
+        """Start an app by name, package or role; says whether there is one that is not disabled."""
         app = app_named(name)
-        if app is not None:
-            self.context().launch(app.role)
-        return app is not None
+        if app is None or app not in installed(self.world):
+            return False
+        self.context().launch(app.role)
+        return True
 
     def back(self) -> None:
         """The back button."""

@@ -147,9 +147,10 @@
           const box = [Math.max(r.left, clip[0]), Math.max(r.top, clip[1]), Math.min(r.right, clip[2]), Math.min(r.bottom, clip[3])];
           if (box[2] - box[0] < 1 || box[3] - box[1] < 1) { if (clips || r.width > 0 && r.height > 0) continue; }
           else if (kind !== undefined) {
-            const flags = (e.hasAttribute("data-a") || e.hasAttribute("data-f") ? 1 : 0) | (e.hasAttribute("data-l") ? 2 : 0)
+            const flags = (e.hasAttribute("data-a") || e.hasAttribute("data-f") ? 1 : 0) | (e.hasAttribute("data-l") || e.hasAttribute("data-f") ? 2 : 0)
               | (e.hasAttribute("data-s") ? 4 : 0) | (e.dataset.on === "1" ? 8 : 0) | (e.dataset.off === "1" ? 16 : 0)
-              | (e.dataset.sel === "1" ? 32 : 0) | (e.hasAttribute("data-focus") ? 64 : 0) | (e.hasAttribute("data-pw") ? 128 : 0);
+              | (e.dataset.sel === "1" ? 32 : 0) | (e.hasAttribute("data-focus") ? 64 : 0) | (e.hasAttribute("data-pw") ? 128 : 0)
+              | (e.hasAttribute("data-check") ? 256 : 0);
             out.push([depth, where, kind, e.dataset.id ?? "", e.dataset.desc ?? "", flags, e.hasAttribute("data-mute") ? "" : ownText(e),
               ...box.map((v) => Math.round(v * ratio))]);
             deeper = depth + 1;

@@ -76,7 +76,7 @@ def drawing(
         _drawing.reset(token)
 
 
-def act(name: str, *, owner: str = "", **args: Any) -> str:
+def act(name: str, /, *, owner: str = "", **args: Any) -> str:
     """Name an act for `w(…, act=…)`; returns its number."""
     current = _drawing.get()
     current.acts.append(Act(owner or current.owner, name, args))

@@ -136,7 +136,7 @@ def drawer(phone: Operator) -> None:
 def turn_page(phone: Operator, by: int) -> None:
     """Show the next page of the launcher, or the one before."""
     ui = phone.shell.launcher.ui
-    ui["page"] = min(max(ui.get("page", 0) + by, 0), len(pages()) - 1)
+    ui["page"] = min(max(ui.get("page", 0) + by, 0), len(pages(phone.world)) - 1)
     ui.pop("menu", None)
 
 
@@ -157,7 +157,7 @@ def app_info(phone: Operator, role: str) -> None:
 def find_app(phone: Operator) -> None:
     """Open the first app that the drawer's search found."""
     typed = phone.shell.launcher.fields.get("q", "")
-    found = found_apps(typed)
+    found = found_apps(phone.world, typed)
     if typed.strip() and found:
         open_app(phone, found[0].role)
 

@@ -51,22 +51,22 @@ def tiles(settings: Settings) -> list[Tile]:
     wifi = settings.joined.name if settings.joined else "On" if settings.wifi else "Off"
     connected = next((d.name for d in settings.devices if d.connected), "") if settings.bluetooth else ""
     return [
-        plain("wifi", "Internet", "wifi" if settings.wifi else "wifi-off", "internet", wifi),
+        plain("wifi", "Internet", "wifi" if settings.wifi else "wifi-off", "network", wifi),
         plain("bluetooth", "Bluetooth", "bluetooth", "bluetooth", connected),
-        plain("do_not_disturb", "Do Not Disturb", "do-disturb-on", "do_not_disturb"),
+        plain("do_not_disturb", "Do Not Disturb", "do-disturb-on", "dnd"),
         plain("flashlight", "Flashlight", "highlight", "display"),
         plain(
             "mobile_data",
             "Mobile data",
             "swap-vert",
-            "sim",
+            "mobile",
             "Airplane mode" if settings.airplane else settings.carrier if settings.mobile_data else "Off",
             not settings.airplane,
         ),
         plain("airplane", "Airplane mode", "airplanemode-active", "network"),
         plain("location", "Location", "location-on", "location"),
         plain("auto_rotate", "Auto-rotate", "screen-rotation", "display"),
-        plain("battery_saver", "Battery Saver", "battery-alert", "battery"),
+        plain("battery_saver", "Battery Saver", "battery-alert", "battery_saver"),
         plain("hotspot", "Hotspot", "wifi-tethering", "hotspot", able=not settings.airplane),
     ]
 

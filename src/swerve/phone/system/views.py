@@ -9,6 +9,7 @@ from swerve.phone.kit.render import render
 from swerve.phone.shell import Keyboard, Overlay, Shell, Span
 from swerve.phone.system import keyboard as keys
 from swerve.phone.system.emoji import GROUPS
+from swerve.phone.system.installed import installed
 from swerve.phone.system.notes import sender, visible_notes
 from swerve.phone.system.permissions import question
 from swerve.world.contacts import Contacts
@@ -75,7 +76,7 @@ def overlay(world: World, shell: Shell) -> str:
         targets = [apps()[role] for role in over.payload[1]]
     elif over.kind == "share":
         kind = "file" if over.payload.files else "text"
-        targets = [app for app in apps().values() if kind in app.accepts and app.role != shell.front]
+        targets = [app for app in installed(world) if kind in app.accepts and app.role != shell.front]
     return render(
         "system/overlay.html",
         overlay=over,
