@@ -268,6 +268,11 @@ def test_what_arrives_is_in_the_calendar_and_in_the_shade() -> None:
     assert not [n for n in world.of(System).notifications if n.args.get("id") == "tea"]
 
 
+def test_nothing_arrives_in_a_calendar_that_there_is_not() -> None:
+    with pytest.raises(Refused, match="no such calendar"):
+        store(phone(WALK)).update("walk", calendar="work")
+
+
 # Calendars
 
 

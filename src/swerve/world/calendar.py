@@ -172,7 +172,7 @@ class Calendars(CalendarBook):
         """Let an invitation arrive; `more` are fields of `CalendarEvent`, e.g. `place`, `notes`, `guests`."""
         seed = {"id": self.fresh_id("event"), "answer": "none", "calendar": self.calendars[0].id, **more}
         seed |= {"title": title, "start": start, "organiser": organiser, "organiser_name": name}
-        event = CalendarEvent.model_validate(seed)
+        event = self._known(CalendarEvent.model_validate(seed))
         self.events = [e for e in self.events if e.id != event.id] + [event]
         self.emit("invited", id=event.id, organiser=organiser, **event.told())
         self._notify(event, f"Invitation: {event.title}", f"{self.organiser(event)} · {when(event)}")
@@ -184,7 +184,7 @@ class Calendars(CalendarBook):
         seed = {**event.model_dump(), **changes}
         if "start" in changes and "end" not in changes:
             seed["end"] = datetime.fromisoformat(str(changes["start"])) + event.length
-        changed = CalendarEvent.model_validate(seed)
+        changed = self._known(CalendarEvent.model_validate(seed))
         self.events[self.events.index(event)] = changed
         self.emit("updated", id=id, by=by, changes=dict(changes))
         self._notify(changed, f"Updated: {changed.title}", f"{self.name(by) if by else 'Changed'} · {when(changed)}")
@@ -231,6 +231,11 @@ class Calendars(CalendarBook):
                             self._remind(due, minutes)
 
     # Inner workings
+
+    def _known(self, event: CalendarEvent) -> CalendarEvent:
+        """The event, refused when it is in a calendar that there is not."""
+        self.calendar(event.calendar)
+        return event
 
     def _remind(self, due: Occurrence, minutes: int) -> None:
         event = due.event

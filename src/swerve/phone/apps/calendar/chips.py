@@ -112,6 +112,6 @@ def _side_by_side(group: list[tuple[float, float, Chip, int]]) -> list[Placed]:
 
 
 def free_hours(placed: Iterable[Placed]) -> list[int]:
-    """The hours whose middle no chip covers: tapping there makes a new event."""
-    covered = [(p.top, p.top + p.height) for p in placed]
-    return [h for h in range(24) if not any(top <= h * HOUR + HOUR // 2 <= bottom for top, bottom in covered)]
+    """The hours in which there is no chip at all: tapping one makes a new event."""
+    spans = [(p.top, p.top + p.height) for p in placed]
+    return [h for h in range(24) if not any(top < (h + 1) * HOUR and bottom > h * HOUR for top, bottom in spans)]
