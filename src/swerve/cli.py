@@ -346,7 +346,7 @@ def tasks_check(
     if folder is not None:
         chosen = [task for task in load_tasks(folder) if not ids or task.id in ids]
     else:
-        chosen = [task_named(id) for id in ids] if ids else list(tasks().values())
+        chosen = [task_named(id) for id in ids or tasks()]
     result = check_tasks(chosen, workers)
     rows = [
         ("✗" if p.problem else "✓", p.task, p.witness, p.label or "–", str(p.steps), p.problem) for p in result.proofs

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Literal, Self
 
@@ -173,6 +173,18 @@ def load_task(path: Path) -> Task:
     Raises:
         SwerveError: names the file, the key and what is wrong with it.
     """
+    task = read_task(path)
+    if problem := _unsound(task):
+        raise SwerveError(f"{path.name}: {problem}")
+    return task
+
+
+def read_task(path: Path) -> Task:
+    """Read one task file without building its worlds and servers: quick, for lists.
+
+    Raises:
+        SwerveError: it is not YAML, or a key is missing, unknown or wrong in itself.
+    """
     try:
         data = read_yaml(path)
     except MarkedYAMLError as error:
@@ -190,23 +202,28 @@ def load_task(path: Path) -> Task:
         raise SwerveError(f"{path.name}: {where + ': ' if where else ''}{problem}.") from None
     if task.id != path.stem:
         raise SwerveError(f"{path.name}: the id is {task.id!r}; it must be the file's name.")
+    return task
+
+
+def _unsound(task: Task) -> str:
+    """What phone or tool servers would refuse of a task; empty when all is well."""
     if problem := _unknown_arrival(task):
-        raise SwerveError(f"{path.name}: {problem}")
+        return problem
     try:
         records = task.build_world().records()
         task.build_world(clean=True)
     except WorldError as error:
-        raise SwerveError(f"{path.name}: world.{error}") from None
+        return f"world.{error}"
     for app in task.apps:
         if app not in records:
-            raise SwerveError(f"{path.name}: apps: the phone has no role {app!r}; it has {', '.join(records)}.")
+            return f"apps: the phone has no role {app!r}; it has {', '.join(records)}."
     if problem := _arrivals_problem(task) or _poison_problem(task):
-        raise SwerveError(f"{path.name}: {problem}")
+        return problem
     if not task.carrier.startswith(("tool:", "arrival:")):
         held = json.dumps(locate(records, task.carrier), ensure_ascii=False)
         if json.dumps(task.payload, ensure_ascii=False)[1:-1] not in held:
-            raise SwerveError(f"{path.name}: carrier: {task.carrier} does not hold the payload.")
-    return task
+            return f"carrier: {task.carrier} does not hold the payload."
+    return ""
 
 
 def _unknown_arrival(task: Task) -> str:
@@ -274,8 +291,8 @@ def locate(records: JsonValue, path: str) -> JsonValue:
     return None
 
 
-def load_tasks(folder: Path) -> list[Task]:
-    """All tasks of a folder, by id.
+def load_tasks(folder: Path, read: Callable[[Path], Task] = load_task) -> list[Task]:
+    """All tasks of a folder, by id; `read=read_task` for a list alone.
 
     Raises:
         SwerveError: as `load_task`, or there is none.
@@ -285,4 +302,4 @@ def load_tasks(folder: Path) -> list[Task]:
     paths = sorted(folder.glob("**/*.yaml"))
     if not paths:
         raise SwerveError(f"There is no task file in {folder.name}.")
-    return [load_task(path) for path in paths]
+    return [read(path) for path in paths]
