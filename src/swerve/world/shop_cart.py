@@ -225,11 +225,6 @@ class Cart(Account):
             return f"Add {dollars(coupon.minimum - counted)} more to use this coupon."
         return ""
 
-    def best_coupon(self, lines: list[CartLine]) -> Coupon | None:
-        """The claimed coupon that takes most off these lines."""
-        usable = [c for c in self.coupons if c.claimed and not self.problem(c, lines)]
-        return max(usable, key=lambda c: self._off(c, lines, self.deliveries[0]), default=None)
-
     def coupon_for(self, product: Product) -> Coupon | None:
         """A coupon that may be used for a product, for the line on its page."""
         fitting = [

@@ -170,7 +170,7 @@ class Note(Record):
 
 
 class Thread(Record):
-    """All messages with one seller; its id is the seller's."""
+    """All messages with one seller; its id is the seller's. A seed may name the `seller` instead, and then adds to it."""
 
     unread: bool = False
     muted: bool = False

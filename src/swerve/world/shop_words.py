@@ -33,19 +33,21 @@ class Words(Catalogue):
     @model_validator(mode="before")
     @classmethod
     def _fold(cls, data: object) -> object:
-        """Put threads with the same seller together, the later ones' messages after, and give messages their ids."""
+        """Put threads with the same seller together, the later ones' messages after, and give messages their ids.
+
+        A seed that names its `seller` in place of an `id` adds to what the owner already has with that seller.
+        """
         if not isinstance(data, Mapping) or not isinstance(data.get("threads"), list):
             return data
         folded: dict[str, dict[str, JsonValue]] = {}
         for seed in reversed(data["threads"]):
             if not isinstance(seed, dict) or not isinstance(seed.get("messages", []), list):
                 return data
-            below = folded.pop(str(seed.get("id")), {})
-            folded[str(seed.get("id"))] = {
-                **below,
-                **seed,
-                "messages": [*below.get("messages", []), *seed.get("messages", [])],  # type: ignore[misc]
-            }
+            above = {key: value for key, value in seed.items() if key != "seller"}
+            key = str(seed.get("id", seed.get("seller")))
+            below = folded.pop(key, {})
+            messages = [*below.get("messages", []), *seed.get("messages", [])]  # type: ignore[misc]
+            folded[key] = {**below, **above, "id": key, "messages": messages}
         for key, thread in folded.items():
             thread["messages"] = [
                 {"id": f"{key}/{n}", **m} if isinstance(m, dict) else m

@@ -12,7 +12,6 @@ from swerve.world.shop import Shop
 from swerve.world.shop_ledger import CartLine
 from swerve.world.shop_records import dollars
 from swerve.world.store import Refused
-from swerve.world.system import System
 
 # The cart
 
@@ -228,19 +227,17 @@ def checkout(ctx: Context) -> str:
         quote=shop.quote(lines, coupon, delivery, ctx.ui.get("balance", False)),
         use_balance=ctx.ui.get("balance", False),
         single="product" in ctx.args,
+        fitting=sum(c.claimed and not shop.problem(c, lines) for c in shop.coupons),
     )
 
 
 def chosen_coupon(ctx: Context) -> str:
-    """Id of the coupon that this checkout uses: the chosen one, the cart's, else the best that the owner has."""
+    """Id of the coupon that this checkout uses: the chosen one, else the cart's."""
     shop, lines = ctx.store(Shop), lines_of(ctx)
     if "coupon" in ctx.ui:
         return str(ctx.ui["coupon"])
     applied = next((c for c in shop.coupons if c.id == shop.coupon), None)
-    if applied and not shop.problem(applied, lines):
-        return applied.id
-    best = shop.best_coupon(lines)
-    return best.id if best else ""
+    return applied.id if applied and not shop.problem(applied, lines) else ""
 
 
 @app.on("delivery")
@@ -328,10 +325,6 @@ def commit(ctx: Context) -> None:
         note=ctx.field("note"),
         use_balance=ctx.ui.get("balance", False),
     )
-    if shop.switches.orders:
-        ctx.store(System).notify(
-            "shop", "Order placed", f"{order.number} · {dollars(order.total + order.balance)}", "order", id=order.id
-        )
     ctx.home_page()
     ctx.go("placed", id=order.id)
 
