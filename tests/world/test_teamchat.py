@@ -294,7 +294,7 @@ def test_only_who_is_in_charge_removes_members_and_archives() -> None:
 def test_a_channel_made_private_tells_so() -> None:
     store = chat()
     store.make_private("mill-lane")
-    assert last(store)[0] == "teamchat.channel_made_private" or happened(store, "channel_made_private")
+    assert happened(store, "channel_made_private")[0]["channel"] == "mill-lane"
     assert store.channel("mill-lane").kind == "private"
     with pytest.raises(Refused, match="private already"):
         store.make_private("mill-lane")
@@ -501,7 +501,7 @@ def test_a_direct_message_and_a_mention_are_told_of_and_plain_posts_are_not() ->
     assert store.channel("@mallory").kind == "direct"
 
 
-@pytest.mark.parametrize("quiet", ["mute", "dnd", "level", "push"])
+@pytest.mark.parametrize("quiet", ["mute", "dnd", "level", "push", "when"])
 def test_who_wants_quiet_is_told_nothing(quiet: str) -> None:
     world = phone()
     store = world.of(Teamchat)
@@ -510,6 +510,7 @@ def test_who_wants_quiet_is_told_nothing(quiet: str) -> None:
         "dnd": lambda: store.set_presence("dnd"),
         "level": lambda: store.set_level("drawings", "none"),
         "push": lambda: store.set_preference("push", "none"),
+        "when": lambda: store.set_preference("push_when", "offline"),
     }
     deeds[quiet]()
     before = shade(world)

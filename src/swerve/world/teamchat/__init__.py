@@ -72,12 +72,18 @@ class Teamchat(Own):
     def _announced(self, post: Post, place: Channel) -> bool:
         """Whether the shade says so."""
         wanted = self.preferences.push if place.notify == "default" else place.notify
-        if place.muted or wanted == "none" or self.myself.presence == "dnd" or not self.joined(place):
+        if place.muted or wanted == "none" or not self.joined(place) or not self._reachable():
             return False
         root = self.find_post(post.root)
         if root is not None and self.preferences.push_threads and self.follows(root, self.replies(root.id)):
             return True
         return wanted == "all" or self.concerns(post)
+
+    def _reachable(self) -> bool:
+        """Whether the owner wants to hear of anything in the present availability."""
+        presence = self.myself.presence
+        hours = {"always": ("online", "away", "offline"), "away": ("away", "offline"), "offline": ("offline",)}
+        return presence in hours[self.preferences.push_when]
 
     def _notify(self, post: Post, place: Channel, author: str) -> None:
         title = author if place.kind == "direct" else f"{author} in {self.title(place)}"

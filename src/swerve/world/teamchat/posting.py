@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from datetime import datetime, timedelta
+from datetime import datetime
 
 from pydantic import JsonValue
 
@@ -323,7 +323,3 @@ class Posting(Records):
         if post.author != self.me or post.kind == "system":
             raise Refused(f"You can only {deed} your own messages.")
         return post
-
-    def in_minutes(self, minutes: int) -> datetime:
-        """The time so many minutes from now."""
-        return self.now + timedelta(minutes=minutes)

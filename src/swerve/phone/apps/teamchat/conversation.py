@@ -20,6 +20,11 @@ _SHOWN = 40
 _AROUND = 5
 
 
+def shortened(title: str) -> str:
+    """A title that fits the composer's hint."""
+    return title if len(title) <= 30 else title[:29].rstrip() + "…"
+
+
 def place_of(ctx: Context) -> Channel | None:
     """The channel of this screen."""
     return ctx.store(Teamchat).find_channel(str(ctx.args.get("channel", "")))
@@ -49,7 +54,7 @@ def channel(ctx: Context) -> str:
         earlier=max(0, len(posts) - shown),
         joined=store.joined(place),
         sheet=_sheet(ctx),
-        composer=composing.composer(ctx, place, f"Write to {store.title(place)}"),
+        composer=composing.composer(ctx, place, f"Write to {shortened(store.title(place))}"),
     )
 
 

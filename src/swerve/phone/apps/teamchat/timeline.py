@@ -18,7 +18,7 @@ from swerve.phone.media.picture import picture_of
 from swerve.phone.media.scenes import scene
 from swerve.world.files import Files, mime_of, weight
 from swerve.world.teamchat import Teamchat
-from swerve.world.teamchat.things import Card, Channel, Person, Post
+from swerve.world.teamchat.things import Card, Person, Post
 
 _RUN = timedelta(minutes=8)
 _SIGNS = {
@@ -243,13 +243,6 @@ def said(store: Teamchat, post: Post) -> str:
         return f"{store.shown(post.author)} {post.text}"
     words = plain(post.text) or next((plain(card.title or card.text) for card in post.cards), "")
     return words or (f"Sent {PurePosixPath(post.files[0]).name}" if post.files else "Shared a message")
-
-
-def sign_of(channel: Channel) -> str:
-    """A channel's icon."""
-    if channel.archived:
-        return "archive"
-    return {"private": "lock", "group": "group"}.get(channel.kind, "public")
 
 
 def _together(one: Post, other: Post) -> bool:

@@ -4,7 +4,18 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from swerve.phone.apps.teamchat import acting, composing, conversation, finding, people, programs, rooms, settings, team
+from swerve.phone.apps.teamchat import (
+    acting,
+    composing,
+    conversation,
+    finding,
+    members,
+    people,
+    programs,
+    rooms,
+    settings,
+    team,
+)
 from swerve.phone.apps.teamchat.manifest import app
 from swerve.phone.apps.teamchat.timeline import Scribe, ago, said
 from swerve.phone.apps.teamchat.where import current, home_entry, team_id
@@ -20,6 +31,7 @@ __all__ = [
     "composing",
     "conversation",
     "finding",
+    "members",
     "people",
     "programs",
     "rooms",
