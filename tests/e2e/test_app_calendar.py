@@ -241,6 +241,7 @@ async def test_a_calendar_file_is_opened_and_its_events_are_added(hand: Any) -> 
     await only(hand)
     await hand.home()
     hand.phone._operator.context().view(file="download-calendar")
+    await hand.tap("Calendar")
     assert await hand.sees("Boulder Quay closed (route setting)")
     await hand.tap("Add")
     assert [e.start.isoformat() for e in store(hand).events] == ["2026-03-19T08:00:00"]
@@ -255,6 +256,20 @@ async def test_an_event_is_shared_as_a_file(hand: Any) -> None:
     assert await hand.sees("Sharing 1 file")
     written = next(f for f in hand.world.of(Files).files if f.name == "Tea with Frida.ics")
     assert "SUMMARY:Tea with Frida" in written.text
+
+
+async def test_a_place_opens_on_the_map_and_a_file_of_the_phone_is_attached(hand: Any) -> None:
+    await hand.reset(app="Calendar")
+    await hand.tap("Lunch with Dana")
+    await hand.tap("Linden Café, 126 Linden Street, Larkhaven")
+    assert (await hand.look()).package == "com.wherry.maps"
+    await hand.open("Calendar")
+    await hand.tap("Edit event")
+    await hand.tap("Add attachment")
+    await hand.tap("budget.csv")
+    await hand.tap("Save")
+    await hand.tap("Don't send")
+    assert store(hand).event("dana-lunch").attachments == ["budget"]
 
 
 async def test_a_search_finds_what_stands_in_notes(hand: Any) -> None:
