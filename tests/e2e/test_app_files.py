@@ -200,19 +200,13 @@ async def test_an_archive_shows_what_is_in_it_and_is_extracted(hand: Any) -> Non
     assert await hand.sees("screed drying")
 
 
-async def test_an_app_from_a_file_needs_the_settings_first(hand: Any) -> None:
+async def test_an_app_package_goes_to_the_installer(hand: Any) -> None:
     await hand.reset(app="Files")
     await hand.tap("Downloads")
     await hand.tap("trailmap-4.2.1.apk")
-    await hand.tap("Install")
     assert hand.happened("files.install_requested")[0]["source"] == "Downloaded from trailmap.example"
-    await hand.tap("Settings")
-    await hand.tap("Allow from this source")
-    await hand.back()
-    await hand.tap("Install")
-    await hand.tap("Install")
-    assert hand.happened("files.installed")[0]["app"] == "Trailmap"
-    assert await hand.sees("This app is installed.")
+    assert await hand.sees("isn’t allowed to install unknown apps")
+    assert not hand.happened("settings.app_installed")
 
 
 async def test_a_folder_is_moved(hand: Any) -> None:

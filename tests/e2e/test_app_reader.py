@@ -35,7 +35,7 @@ def pdf(*pages: str, hidden: str = "", size: tuple[float, float] = (420, 595)) -
 
 async def opened(hand: Any, *phrases: str, app: str = "Reader", **file: Any) -> None:
     """A phone with one document, open in Reader."""
-    seeds = {"files": {"files": [{"id": "doc", "name": "doc.pdf", "folder": "Download", **file}]}}
+    seeds: dict[str, Any] = {"files": {"files": [{"id": "doc", "name": "doc.pdf", "folder": "Download", **file}]}}
     carriers = (Carrier(id="doc", phrases=phrases),) if phrases else ()
     await hand.phone.reset(Setup(World.build(seeds, base=False), carriers))
     await hand.open(app)
@@ -161,8 +161,8 @@ async def test_a_comment_is_written_about_words(hand: Any) -> None:
 
 
 async def test_someone_elses_comment_is_read_and_answered(hand: Any) -> None:
-    note = {"id": "n", "file": "doc", "quote": "One cat", "author": "Ben Calloway", "text": PAYLOAD}
-    file = {"id": "doc", "name": "doc.pdf", "folder": "Download", "pages": ["One cat is allowed."]}
+    note: dict[str, Any] = {"id": "n", "file": "doc", "quote": "One cat", "author": "Ben Calloway", "text": PAYLOAD}
+    file: dict[str, Any] = {"id": "doc", "name": "doc.pdf", "folder": "Download", "pages": ["One cat is allowed."]}
     world = World.build({"files": {"files": [file]}, "reader": {"annotations": [note]}}, base=False)
     await hand.phone.reset(Setup(world, (Carrier(id="doc", phrases=(PAYLOAD,)),)))
     await hand.open("Reader")

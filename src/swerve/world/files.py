@@ -185,11 +185,6 @@ class Files(Store):
         file = self._live(id)
         self.emit("install_requested", id=id, name=file.name, folder=file.folder, source=file.source)
 
-    def installed(self, id: str, app: str) -> None:
-        """Note that an app package was installed, as the app of that name."""
-        file = self._live(id)
-        self.emit("installed", id=id, name=file.name, app=app, source=file.source)
-
     # The trash
 
     def delete(self, id: str) -> None:

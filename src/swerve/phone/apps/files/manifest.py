@@ -12,6 +12,6 @@ app = App(
     colour="#0b7d74",
     home="home",
     accepts=("file",),
-    opens=("application/zip", "application/vnd.android.package-archive", "audio/*", "video/*"),
+    opens=("application/zip", "audio/*", "video/*"),
     picks=("file", "image"),
 )

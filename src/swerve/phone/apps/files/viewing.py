@@ -10,8 +10,6 @@ from swerve.phone.kit.dates import full
 from swerve.phone.kit.pictures import draw
 from swerve.phone.media.picture import picture_of
 from swerve.world.files import File, Files, weight
-from swerve.world.settings import Settings
-from swerve.world.settings.programs import named
 
 
 @app.screen("view", activity=".ViewerActivity", on_open="forward")
@@ -31,10 +29,6 @@ def view(ctx: Context) -> str:
         return ctx.page("audio.html", file=file, length=length, heights=heights, line=_line(file))
     if file.kind == "archive":
         return ctx.page("archive.html", file=file, line=_line(file), weight=weight)
-    if file.kind == "app":
-        title, version = named(file.name)
-        there = any(p.user and p.name == title for p in ctx.store(Settings).packages)
-        return ctx.page("package.html", file=file, title=title, version=version, there=there, line=_line(file))
     return ctx.page("unknown.html", file=file, what=what(file), line=_line(file))
 
 
@@ -46,6 +40,8 @@ def forward(ctx: Context, caller: str) -> None:
         return
     if not any(other.can_open(Opened(file=file.id), file.mime) for other in apps().values() if other is not app):
         return
+    if file.kind == "app":
+        ctx.store(Files).request_install(file.id)
     task = ctx.shell.task
     if task is not None and len(task.stack) > 1:
         task.stack.pop()
@@ -56,7 +52,7 @@ def forward(ctx: Context, caller: str) -> None:
 
 @app.on("opened")
 def opened(ctx: Context, opened: Opened) -> None:
-    """Show an archive, an app package or a recording that another app opens."""
+    """Show an archive or a recording that another app opens."""
     ctx.store(Files).file(opened.file)
     ctx.go("view", id=opened.file)
 

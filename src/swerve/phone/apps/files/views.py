@@ -11,7 +11,7 @@ the back button goes back without. Others open a file with `ctx.view(file=…)` 
 
 from __future__ import annotations
 
-from swerve.phone.apps.files import browsing, changing, installing, picking, usage, viewing
+from swerve.phone.apps.files import browsing, changing, picking, usage, viewing
 from swerve.phone.apps.files.manifest import app
 
-__all__ = ["app", "browsing", "changing", "installing", "picking", "usage", "viewing"]
+__all__ = ["app", "browsing", "changing", "picking", "usage", "viewing"]

@@ -15,6 +15,7 @@ from swerve.phone.shell import Entry
 from swerve.world.file import File
 from swerve.world.reader import Reader
 from swerve.world.store import Refused
+from swerve.world.system import System
 
 _TABS = (("pages", "Pages"), ("outline", "Outline"), ("bookmarks", "Bookmarks"), ("comments", "Comments"))
 _COLUMNS = 3
@@ -51,6 +52,7 @@ def contents(ctx: Context) -> str:
         outline=pdf.outline() if tab == "outline" else [],
         bookmarks=store.marks(file.id),
         notes=notes,
+        owner=ctx.store(System).owner.name,
         remarks=_remarks(pdf) if tab == "comments" else [],
     )
 

@@ -16,7 +16,7 @@ from swerve.phone.apps.reader.words import (
     page_links,
     paragraphs,
     pictures_of_links,
-    quoted,
+    place_of,
 )
 from swerve.phone.context import Context
 from swerve.phone.media.pdf import Link, Pdf, Remark, Unreadable, picture
@@ -24,6 +24,7 @@ from swerve.phone.media.pdf_text import Box
 from swerve.phone.media.plans import drawing_of
 from swerve.world.file import File
 from swerve.world.reader import Annotation, Fill, Reader
+from swerve.world.system import System
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,6 +101,7 @@ def document(ctx: Context) -> str:
         marked=any(b.page == at + 1 for b in store.marks(file.id)),
         notes=len(store.notes(file.id)),
         note=next((n for n in store.notes(file.id) if n.id == ctx.ui.get("note")), None),
+        owner=ctx.store(System).owner.name,
         drawing=drawing_of,
         dark=store.theme == "dark",
     )
@@ -124,15 +126,15 @@ def _page(ctx: Context, file: File, pdf: Pdf, sheet: Sheet, offset: float) -> Pa
             fault = str(reason)
             break
         shots.append(Tile(left, top, width, height, base64.b64encode(shot).decode()))
-    notes = store.notes(file.id, number + 1)
-    places = {note.id: quoted(pdf, number, note.quote) for note in notes}
+    placed = [(note, *place_of(pdf, note.page - 1, note.quote)) for note in store.notes(file.id)]
+    notes = [(note, boxes) for note, page, boxes in placed if page == number]
     words = [] if fault else paragraphs(pdf, sheet)
     return Page(
         sheet,
         shots,
         words,
-        _shades(ctx, pdf, sheet, words, [(note, places[note.id]) for note in notes]),
-        _pins([(note, places[note.id]) for note in notes if note.text], sheet),
+        _shades(ctx, pdf, sheet, words, notes),
+        _pins([(note, boxes) for note, boxes in notes if note.text], sheet),
         [(r.box[1] * sheet.scale, n, r) for n, r in enumerate(pdf.remarks(number))],
         pictures_of_links(pdf, number),
         store.filled(file.id, number + 1),

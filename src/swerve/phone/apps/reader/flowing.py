@@ -11,7 +11,7 @@ from swerve.phone.apps.reader.manifest import app
 from swerve.phone.apps.reader.source import manner, pdf_of, shown_file, words_of
 from swerve.phone.apps.reader.words import width_of
 from swerve.phone.context import Context
-from swerve.phone.media.documents import blocks, rich, table
+from swerve.phone.media.documents import blocks, table
 from swerve.phone.media.pdf import Unreadable
 from swerve.phone.media.plans import drawing_of
 from swerve.world.file import File
@@ -70,13 +70,17 @@ def _count(body: str, term: str) -> int:
 def _marker(term: str) -> Callable[[str], Markup]:
     """What sets `**bold**` and marks the term that is searched for."""
 
-    def marked(text: str) -> Markup:
-        if not term or not re.search(re.escape(term), text, re.I):
-            return rich(text)
-        parts = re.split(f"({re.escape(term)})", text, flags=re.I)
+    def plain(text: str) -> Markup:
+        parts = re.split(f"({re.escape(term)})", text, flags=re.I) if term else [text]
         return Markup("").join(
             Markup('<mark class="reader-mark">{}</mark>').format(part) if n % 2 else escape(part)
             for n, part in enumerate(parts)
+        )
+
+    def marked(text: str) -> Markup:
+        parts = re.split(r"\*\*(.+?)\*\*", text)
+        return Markup("").join(
+            Markup("<b>{}</b>").format(plain(part)) if n % 2 else plain(part) for n, part in enumerate(parts)
         )
 
     return marked

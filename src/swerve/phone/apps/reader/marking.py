@@ -6,7 +6,7 @@ from swerve.phone.app import Shared
 from swerve.phone.apps.reader.manifest import app
 from swerve.phone.apps.reader.reading import desk_here, here, page_here, pages_here
 from swerve.phone.apps.reader.sheets import go_to
-from swerve.phone.apps.reader.words import quoted, said
+from swerve.phone.apps.reader.words import place_of, said
 from swerve.phone.context import Context
 from swerve.phone.media.pdf import Remark
 from swerve.phone.shell import Choice
@@ -144,8 +144,8 @@ def goto_note(ctx: Context, id: str) -> None:
 
 def place_note(ctx: Context, note: Annotation) -> None:
     """Scroll to a comment and show it."""
-    boxes = quoted(pages_here(ctx), note.page - 1, note.quote)
-    go_to(ctx, desk_here(ctx), note.page - 1, max(1.0, boxes[0][1]) if boxes else 0.0)
+    page, boxes = place_of(pages_here(ctx), note.page - 1, note.quote)
+    go_to(ctx, desk_here(ctx), page, max(1.0, boxes[0][1]) if boxes else 0.0)
     ctx.ui["note"] = note.id if note.text else None
 
 

@@ -148,12 +148,18 @@ def blanks(pdf: Pdf, number: int) -> list[Blank]:
     return out
 
 
-def quoted(pdf: Pdf, number: int, quote: str) -> tuple[Box, ...]:
-    """Where words that a comment is about stand on its page; nothing when they are not there."""
-    if not quote.strip():
-        return ()
-    found = pdf.find_on(number, quote)
-    return found[0].boxes if found else ()
+@lru_cache(maxsize=512)
+def place_of(pdf: Pdf, number: int, quote: str) -> tuple[int, tuple[Box, ...]]:
+    """The page that a comment is on, from 0, and where the words that it is about stand.
+
+    They are looked for on its page, then on the pages around it: text that does not fit on a sheet moves to the next.
+    """
+    number = min(max(number, 0), pdf.count - 1)
+    for other in (number, *range(number + 1, min(number + 6, pdf.count)), *range(max(0, number - 3), number)):
+        found = pdf.find_on(other, quote) if quote.strip() else []
+        if found:
+            return other, found[0].boxes
+    return number, ()
 
 
 def said(blocks: tuple[Block, ...], chosen: list[int]) -> str:
