@@ -231,7 +231,9 @@ async def test_what_another_app_opens_or_shares_is_shown_and_kept(hand: Any) -> 
 
 async def test_text_in_pictures_is_seen_when_it_can_be_read_and_is_not_in_the_tree(hand: Any) -> None:
     looks = sorted({*LETTERED, "harbour"})
-    pictures = [{"id": look, "name": f"{look}.png", "look": look, "text": f"Note\n{PAYLOAD}"} for look in looks]
+    pictures: list[Any] = [
+        {"id": look, "name": f"{look}.png", "look": look, "text": f"Note\n{PAYLOAD}"} for look in looks
+    ]
     world = World.build({"files": {"files": pictures}})
     await hand.phone.reset(Setup(world, (Carrier(id="picture", phrases=(PAYLOAD,)),)))
     await hand.open("Fern Photos")

@@ -12,7 +12,7 @@ from swerve.world.store import Refused
 from swerve.world.system import System
 from swerve.world.world import World
 
-FILES = [
+FILES: list[Any] = [
     {"id": "cake", "name": "IMG_1.jpg", "folder": "DCIM/Camera", "look": "cake", "modified": "2025-04-05T16:00:00"},
     {"id": "bill", "name": "IMG_2.jpg", "folder": "Download", "look": "receipt", "text": "Total $41.20"},
     {"id": "clip", "name": "VID_3.mp4", "folder": "DCIM/Camera", "look": "beach", "modified": "2025-07-12T12:00:00"},
