@@ -62,7 +62,8 @@ def font_environment() -> dict[str, str | float | bool]:
     except OSError:
         home = Path(gettempdir()) / f"swerve-fontconfig-{os.getuid()}"
         home.mkdir(parents=True, exist_ok=True)
-    folders = [roboto().parent, Path(str(files("manimgx_fonts"))), home / "emoji"]
+    packages = [Path(str(files(name))) for name in ("manimgx_fonts", "cvttf_NotoSansCJK_Regular")]
+    folders = [roboto().parent, *packages, home / "emoji"]
     _link_emoji(home / "emoji")
     listed = "".join(f"<dir>{escape(str(folder))}</dir>" for folder in folders)
     settings = home / "fonts.conf"
