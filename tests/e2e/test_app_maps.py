@@ -20,7 +20,9 @@ LONG = "Bring the signed copy to the north gate. " * 75
 
 
 def store(hand: Any) -> Maps:
-    return hand.world.of(Maps)
+    found = hand.world.of(Maps)
+    assert isinstance(found, Maps)
+    return found
 
 
 def view(hand: Any) -> View:
@@ -30,7 +32,9 @@ def view(hand: Any) -> View:
 
 
 def context(hand: Any) -> Context:
-    return hand.phone._operator.context()
+    found = hand.phone._operator.context()
+    assert isinstance(found, Context)
+    return found
 
 
 async def at_place(hand: Any, id: str, seeds: dict[str, Any] | None = None, tab: str = "overview") -> None:
