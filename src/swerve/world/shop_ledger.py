@@ -170,7 +170,7 @@ class Note(Record):
 
 
 class Thread(Record):
-    """All messages with one seller; its id is the seller's. A seed may name the `seller` instead, and then adds to it."""
+    """All messages with one seller; its id is the seller's. A seed that names the `seller` instead adds to them."""
 
     unread: bool = False
     muted: bool = False
