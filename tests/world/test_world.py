@@ -146,3 +146,13 @@ def test_an_operation_changes_only_what_it_is_about() -> None:
     before = phone.records()
     phone.of(Contacts).favourite("dana")
     assert difference(before, phone.records()) == {"contacts.people.dana.favourite": (False, True)}
+
+
+def test_a_role_that_is_asked_for_late_is_as_it_was_at_the_start() -> None:
+    early, late = World.build(), World.build()
+    early.records()
+    for phone in (early, late):
+        phone.step = 1
+        phone.tick(3600)
+    assert late.records() == early.records()
+    assert late.events == early.events
