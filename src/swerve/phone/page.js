@@ -134,6 +134,17 @@
     return element.hasAttribute("data-pre") ? text.trim() : squeeze(text);
   };
 
+  // Narrows the box of a scrim to the largest part of it that the panel over it, a sheet or a drawer, leaves free: its
+  // middle is where a finger would tap to close that panel.
+  const free = (box, panel) => {
+    if (!panel) return;
+    const [left, top, right, bottom] = box, width = right - left, height = bottom - top;
+    const sides = [[width * (panel.top - top), 3, panel.top], [width * (bottom - panel.bottom), 1, panel.bottom],
+                   [height * (panel.left - left), 2, panel.left], [height * (right - panel.right), 0, panel.right]];
+    const [area, side, edge] = sides.reduce((most, other) => other[0] > most[0] ? other : most);
+    if (area > 0) box[side] = edge;
+  };
+
   // Every visible node as [depth, part, kind, id, desc, flags, text, left, top, right, bottom], parents first.
   const tree = () => {
     const out = [], ratio = devicePixelRatio;
@@ -145,6 +156,7 @@
         if (kind !== undefined || clips) {
           const r = e.getBoundingClientRect();
           const box = [Math.max(r.left, clip[0]), Math.max(r.top, clip[1]), Math.min(r.right, clip[2]), Math.min(r.bottom, clip[3])];
+          if (kind === "Scrim") free(box, e.nextElementSibling?.getBoundingClientRect());
           if (box[2] - box[0] < 1 || box[3] - box[1] < 1) { if (clips || r.width > 0 && r.height > 0) continue; }
           else if (kind !== undefined) {
             const flags = (e.hasAttribute("data-a") || e.hasAttribute("data-f") ? 1 : 0) | (e.hasAttribute("data-l") || e.hasAttribute("data-f") ? 2 : 0)
