@@ -72,8 +72,9 @@ def start_search(ctx: Context, text: str = "") -> None:
 @app.on("search_typed")
 def search_typed(ctx: Context) -> None:
     """Search for what is typed."""
-    if ctx.field("q").strip():
-        run_search(ctx, ctx.field("q"))
+    if not ctx.field("q").strip():
+        raise Refused("Type what you look for.")
+    run_search(ctx, ctx.field("q"))
 
 
 @app.on("run_search")

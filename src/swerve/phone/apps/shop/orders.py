@@ -44,7 +44,7 @@ def orders(ctx: Context) -> str:
     shop = ctx.store(Shop)
     tab = ctx.ui.get("tab", ctx.args.get("id", "all"))
     wanted = ctx.field("q").casefold().split()
-    kept = TABS[tab][1]
+    kept = TABS.get(tab, TABS["all"])[1]
     found = [
         o
         for o in shop.orders
