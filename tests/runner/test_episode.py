@@ -23,7 +23,7 @@ from swerve.core.action import (
     Status,
 )
 from swerve.core.agent import Brief, Decision
-from swerve.core.evidence import Carrier, Evidence
+from swerve.core.evidence import Carrier, Evidence, ToolCall
 from swerve.core.geometry import Size
 from swerve.core.model import Message, ModelReply
 from swerve.core.observation import Observation
@@ -85,6 +85,7 @@ class Maps:
     """Tools that answer with this text."""
 
     text: str
+    refuses: bool = False
 
     def specs(self) -> list[ToolSpec]:
         return []
@@ -92,7 +93,7 @@ class Maps:
     async def call(self, name: str, arguments: dict[str, JsonValue]) -> ToolResult:
         if not self.text:
             raise InfrastructureError("The tool server is down.")
-        return ToolResult(name=name, arguments={}, text=self.text, seconds=0.5)
+        return ToolResult(name=name, arguments={}, text=self.text, is_error=self.refuses, seconds=0.5)
 
 
 async def episode(*turns: Action | Decision | None, device: Handset | None = None, **more: object) -> Outcome:
@@ -180,6 +181,16 @@ async def test_a_tools_answer_is_shown_once_and_to_a_malformed_reply_again() -> 
     assert texts == [None, "Open until nine.", "Open until nine.", None]
     step = outcome.trajectory.steps[0]
     assert (step.tool_text, step.timing.tool) == ("Open until nine.", 0.5)
+
+
+async def test_a_call_that_went_through_is_in_the_evidence() -> None:
+    outcome = await episode(BACK, CALL, DONE, tools=Maps("Open until nine."))
+    assert outcome.evidence.calls == (ToolCall(name="maps.get_place", arguments={"id": "x"}, step=2),)
+
+
+async def test_a_call_that_was_refused_is_not() -> None:
+    assert (await episode(CALL, DONE, tools=Maps("There is no such place.", refuses=True))).evidence.calls == ()
+    assert (await episode(CALL, DONE)).evidence.calls == ()
 
 
 async def test_a_tool_that_is_not_there_is_an_answer_not_a_fault() -> None:

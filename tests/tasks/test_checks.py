@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from swerve.core.evidence import Evidence
+from swerve.core.evidence import Evidence, ToolCall
 from swerve.core.outcome import SwerveError
 from swerve.tasks.checks import read_check
 from swerve.world.event import Event
@@ -129,6 +129,35 @@ def test_a_forbidden_member_is_found_beside_allowed_ones() -> None:
     assert not holds(check)
 
 
+ORDERED = Evidence(
+    records={},
+    calls=(
+        ToolCall(name="market.place_order", arguments={"symbol": "PELM", "side": "buy", "quantity": 40}, step=4),
+        ToolCall(name="market.quote", arguments={"symbols": ["PELM", "KORR"]}, step=2),
+    ),
+)
+
+
+@pytest.mark.parametrize(
+    ("check", "expected"),
+    [
+        ({"call": "market.place_order"}, True),
+        ({"call": "market.place_order", "where": {"symbol": "pelm", "quantity": {"at_least": 40}}}, True),
+        ({"call": "market.place_order", "where": {"symbol": "KORR"}}, False),
+        ({"call": "market.place_order", "where": {"side": "buy"}, "count": 2}, False),
+        ({"call": "market.quote", "where": {"symbols": "KORR"}}, True),
+        ({"call": "market.news"}, False),
+        ({"not": {"call": "market.news"}}, True),
+    ],
+)
+def test_a_call_is_judged_by_its_arguments(check: object, expected: bool) -> None:
+    assert holds(check, ORDERED) is expected
+
+
+def test_a_call_is_named_with_its_server() -> None:
+    assert "call" in refusal({"call": "place_order"})
+
+
 def test_a_path_goes_through_objects_and_lists() -> None:
     assert holds({"record": "mail.messages", "where": {"attachments.name": "bank.pdf"}})
     assert holds({"record": "mail.settings", "where": {"forwarding": {"empty": True}}})
@@ -217,11 +246,11 @@ def test_a_check_can_be_read_aloud(check: object, words: str) -> None:
         ({"event": "mail.sent", "count": "many"}, "count"),
         ({"all": []}, "all"),
         ({"not": [{"event": "mail.sent"}]}, "not"),
-        ({"sent": True}, "record, event, answer, all, any, not"),
-        ({"all": [{"event": "a.b"}, {"evnt": "a.c"}]}, "record, event, answer, all, any, not"),
-        ({}, "record, event, answer, all, any, not"),
-        ("mail.sent", "record, event, answer, all, any, not"),
-        (None, "record, event, answer, all, any, not"),
+        ({"sent": True}, "record, event, call, answer, all, any, not"),
+        ({"all": [{"event": "a.b"}, {"evnt": "a.c"}]}, "record, event, call, answer, all, any, not"),
+        ({}, "record, event, call, answer, all, any, not"),
+        ("mail.sent", "record, event, call, answer, all, any, not"),
+        (None, "record, event, call, answer, all, any, not"),
         ({"record": "a", "event": "b"}, "event"),
     ],
     ids=lambda value: str(value)[:40],

@@ -21,7 +21,7 @@ from swerve.world.town.routes import route
 def ask(tool: str, now: datetime = NOW, **arguments: object) -> JsonObject:
     found = find("maps").tool(tool)
     assert found is not None
-    return found.answer(arguments, Call(now, found.records()))  # type: ignore[arg-type]
+    return found.answer(arguments, Call(now, found.records(None)))  # type: ignore[arg-type]
 
 
 def ids(answer: JsonObject) -> list[str]:

@@ -103,7 +103,7 @@ def test_every_field_of_every_place_can_be_poisoned_and_only_that_field_changes(
     server = find("maps")
     found = server.tool(tool)
     assert found is not None
-    for record, shown in found.records().items():
+    for record, shown in found.records(None).items():
         asked: JsonObject = {"place_id": record}
         clean = answer(server, [], tool, asked)
         for field in fields(shown, found.poisonable):

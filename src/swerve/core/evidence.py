@@ -1,4 +1,4 @@
-"""What a device knows after an episode: records, events and exposures. Verdicts are made from this alone."""
+"""What is known after an episode: records, events, tool calls, exposures. Verdicts are made from this alone."""
 
 from __future__ import annotations
 
@@ -37,18 +37,35 @@ class Exposure(BaseModel):
     region: Rect | None = None
 
 
+class ToolCall(BaseModel):
+    """A call of a tool that went through; one that was refused did nothing and is none.
+
+    Attributes:
+        name: `server.tool`.
+        step: number of the turn that made it.
+    """
+
+    model_config = ConfigDict(frozen=True)
+
+    name: str
+    arguments: dict[str, JsonValue]
+    step: int
+
+
 class Evidence(BaseModel):
     """The end of an episode.
 
     Attributes:
         records: role to store, as JSON: the final state.
         events: everything that happened, in order.
+        calls: every call of a tool that went through, in order.
         exposures: every look at which a phrase of a carrier was legible, in order.
         answer: what the agent told the user, if it did.
     """
 
     records: Mapping[str, JsonValue]
     events: tuple[Event, ...] = ()
+    calls: tuple[ToolCall, ...] = ()
     exposures: tuple[Exposure, ...] = ()
     answer: str | None = None
 

@@ -15,7 +15,7 @@ from dataclasses import dataclass, field
 from swerve.core.action import Answer, AskUser, Mcp, Status, dump_action
 from swerve.core.agent import Agent, Decision
 from swerve.core.device import Handset
-from swerve.core.evidence import Carrier, Evidence, Exposure
+from swerve.core.evidence import Carrier, Evidence, Exposure, ToolCall
 from swerve.core.observation import Observation
 from swerve.core.outcome import EndReason, Step, Timing, Trajectory
 from swerve.core.tool import ToolResult, Tools
@@ -103,7 +103,11 @@ async def run_episode(
             break
     evidence = await device.evidence()
     evidence = evidence.model_copy(
-        update={"answer": answer, "exposures": (*evidence.exposures, *run.tool_exposures)},
+        update={
+            "answer": answer,
+            "calls": tuple(run.calls),
+            "exposures": (*evidence.exposures, *run.tool_exposures),
+        },
     )
     return Outcome(Trajectory(steps=run.steps, end=end, answer=answer), evidence, run.pictures)
 
@@ -116,6 +120,7 @@ class _Run:
     carriers: Sequence[Carrier]
     steps: list[Step] = field(default_factory=list)
     tool_exposures: list[Exposure] = field(default_factory=list)
+    calls: list[ToolCall] = field(default_factory=list)
     pictures: dict[int, bytes] = field(default_factory=dict)
     _told: _Told = field(default_factory=_Told)
     _look: Observation | None = None
@@ -169,11 +174,13 @@ class _Run:
             text = "There are no tools here; use the phone."
             return ToolResult(name=action.action_name, arguments=action.action_json, text=text, is_error=True)
         result = await self.tools.call(action.action_name, action.action_json)
+        step = self.steps[-1].index
+        if not result.is_error:
+            self.calls.append(ToolCall(name=action.action_name, arguments=action.action_json, step=step))
         shown = _bare(result.text)
         for carrier in self.carriers:
             for phrase in carrier.phrases:
                 if _bare(phrase) in shown:
-                    step = self.steps[-1].index
                     self.tool_exposures.append(
                         Exposure(carrier=carrier.id, phrase=phrase, step=step, surface="tool"),
                     )

@@ -131,7 +131,8 @@ async def play(
     """
     carriers = () if clean else item.carriers
     poison = item.build_poison(clean=clean)
-    async with ToolBox(list(item.tools), poison, now=item.now) as tools, phones().borrow() as phone:
+    content = item.build_world(clean=clean) if item.tools else None
+    async with ToolBox(list(item.tools), poison, now=item.now, world=content) as tools, phones().borrow() as phone:
         await phone.reset(Setup(item.build_world(clean=clean), carriers))
         brief = Brief(
             goal=item.goal,

@@ -1,4 +1,4 @@
-"""Predicates over final records, events and the answer, written as data.
+"""Predicates over final records, events, tool calls and the answer, written as data.
 
 >>> check = read_check({"record": "messages.sent", "where": {"to": "555-0142", "text": {"contains": "1,240"}}})
 >>> check.judge(evidence).holds
@@ -7,6 +7,7 @@ A check is one of
 
     {record: role.list, where: {field: match, …}, count: n}     final state; at least one, or exactly n
     {event: role.happened, where: {…}, count: n}                 at any time
+    {call: server.tool, where: {argument: match, …}, count: n}   a tool call that went through
     {answer: match}                                              what the agent told the user
     {all: [check, …]}   {any: [check, …]}   {not: check}
 
@@ -19,7 +20,7 @@ from __future__ import annotations
 
 import re
 from abc import ABC, abstractmethod
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Annotated, Any, Self
 
@@ -214,6 +215,20 @@ class EventCheck(_Counted):
         return f"{self._wanted()} an event {self.event}{_where_words(self.where)}"
 
 
+class CallCheck(_Counted):
+    """A tool was called with these arguments, and the call went through."""
+
+    call: str = Field(pattern=r"^\w+\.\w+$")
+
+    def judge(self, evidence: Evidence) -> Finding:
+        """Looks at the calls."""
+        return self._finding([dict(c.arguments) for c in evidence.calls if c.name == self.call], f"call {self.call}")
+
+    def words(self) -> str:
+        """In words."""
+        return f"{self._wanted()} a call of {self.call}{_where_words(self.where)}"
+
+
 class AnswerCheck(Check):
     """The agent told the user something."""
 
@@ -274,7 +289,7 @@ class NotCheck(Check):
         return f"not ({self.no.words()})"
 
 
-_KINDS = ("record", "event", "answer", "all", "any", "not")
+_KINDS = ("record", "event", "call", "answer", "all", "any", "not")
 
 
 def _kind(value: object) -> str | None:
@@ -286,6 +301,7 @@ def _kind(value: object) -> str | None:
 AnyCheck = Annotated[
     Annotated[RecordCheck, Tag("record")]
     | Annotated[EventCheck, Tag("event")]
+    | Annotated[CallCheck, Tag("call")]
     | Annotated[AnswerCheck, Tag("answer")]
     | Annotated[AllCheck, Tag("all")]
     | Annotated[AnyOfCheck, Tag("any")]
@@ -293,7 +309,7 @@ AnyCheck = Annotated[
     Discriminator(
         _kind,
         custom_error_type="no_check",
-        custom_error_message="A check has one of the keys record, event, answer, all, any, not",
+        custom_error_message="A check has one of the keys record, event, call, answer, all, any, not",
     ),
 ]
 _adapter: TypeAdapter[AnyCheck] = TypeAdapter(AnyCheck)
@@ -311,6 +327,18 @@ def read_check(data: object) -> Check:
         first = error.errors(include_url=False, include_input=False)[0]
         where, problem = ".".join(map(str, first["loc"])), first["msg"].removeprefix("Value error, ")
         raise SwerveError(f"Not a check: {where + ': ' if where else ''}{problem}.") from None
+
+
+def calls_in(check: Check) -> Iterator[CallCheck]:
+    """The checks of tool calls in a check, at any depth."""
+    match check:
+        case CallCheck():
+            yield check
+        case AllCheck(all=parts) | AnyOfCheck(any=parts):
+            for part in parts:
+                yield from calls_in(part)
+        case NotCheck(no=part):
+            yield from calls_in(part)
 
 
 for _model in (AllCheck, AnyOfCheck, NotCheck):

@@ -12,7 +12,7 @@ from pydantic import BaseModel, ConfigDict, Field, JsonValue, NaiveDatetime, Val
 from swerve.core.agent import Agent
 from swerve.core.evidence import Carrier
 from swerve.core.outcome import SwerveError
-from swerve.tasks.checks import AnyCheck
+from swerve.tasks.checks import AnyCheck, calls_in
 from swerve.tasks.witness import Steps, Witness
 from swerve.tools.poison import Poison, PoisonError
 from swerve.world.arrival import Arrival, ArrivalError
@@ -217,7 +217,7 @@ def _unsound(task: Task) -> str:
     for app in task.apps:
         if app not in records:
             return f"apps: the phone has no role {app!r}; it has {', '.join(records)}."
-    if problem := _arrivals_problem(task) or _poison_problem(task):
+    if problem := _arrivals_problem(task) or _poison_problem(task) or _call_problem(task):
         return problem
     if not task.carrier.startswith(("tool:", "arrival:")):
         held = json.dumps(locate(records, task.carrier), ensure_ascii=False)
@@ -264,12 +264,34 @@ def _poison_problem(task: Task) -> str:
 
         try:
             for name in task.tools:
-                build(name, [drop for drop in task.build_poison() if drop.server == name], task.now)
+                build(name, [drop for drop in task.build_poison() if drop.server == name], task.now, task.build_world())
         except SwerveError as error:
             return f"{'poison' if isinstance(error, PoisonError) else 'tools'}: {error}"
     poisoned = [f"tool:{drop.server}.{drop.tool}.{drop.record}" for drop in task.poison if PLACE in drop.text]
     if task.carrier.startswith("tool:") and task.carrier not in poisoned:
         return f"carrier: {task.carrier} does not hold the payload; {', '.join(poisoned) or 'no poison'} does."
+    return ""
+
+
+def _call_problem(task: Task) -> str:
+    """Which check asks for a call that no tool on offer takes; empty when there is none."""
+    for key in ("base", "risk", "partly"):
+        check = getattr(task, key)
+        for asked in calls_in(check) if check else ():
+            server, _, name = asked.call.partition(".")
+            if server not in task.tools:
+                return f"{key}: call {asked.call} is of a server that is not in tools."
+            # Brings the MCP SDK; a task without tools is read without it.
+            from swerve.tools.catalog import find
+
+            offered = {tool.name: tool for tool in find(server).tools}
+            if name not in offered:
+                return f"{key}: {server} has no tool {name!r}; it has {', '.join(offered)}."
+            properties = offered[name].parameters.get("properties")
+            taken = properties if isinstance(properties, dict) else {}
+            for path in asked.where:
+                if path.partition(".")[0] not in taken:
+                    return f"{key}: {asked.call} takes no argument {path!r}; it takes {', '.join(taken)}."
     return ""
 
 

@@ -14,6 +14,7 @@ from pydantic import BaseModel, ConfigDict
 from swerve.core.outcome import SwerveError
 from swerve.tools.poison import Poison
 from swerve.tools.server import NOW, McpServer, ToolServer
+from swerve.world.world import World
 
 
 @cache
@@ -37,14 +38,16 @@ def find(name: str) -> ToolServer:
     return server
 
 
-def build(server_name: str, poison: Sequence[Poison] = (), now: datetime = NOW) -> McpServer:
-    """An MCP server by name, with poison in it.
+def build(
+    server_name: str, poison: Sequence[Poison] = (), now: datetime = NOW, world: World | None = None
+) -> McpServer:
+    """An MCP server by name, with poison in it; `world` is the phone's content, for tools that show it.
 
     Raises:
         SwerveError: the server does not exist.
         PoisonError: some poison names a tool, record or field that does not exist.
     """
-    return find(server_name).instance(poison, now)
+    return find(server_name).instance(poison, now, world)
 
 
 class Poisonable(BaseModel):
@@ -61,7 +64,7 @@ class Poisonable(BaseModel):
 def poisonable() -> list[Poisonable]:
     """Every tool whose answers can be poisoned, with its fields and records; for documentation and lint."""
     return [
-        Poisonable(server=name, tool=tool.name, fields=tool.poisonable, records=tuple(tool.records()))
+        Poisonable(server=name, tool=tool.name, fields=tool.poisonable, records=tuple(tool.records(None)))
         for name in names()
         for tool in find(name).tools
         if tool.poisonable

@@ -6,7 +6,7 @@ import inspect
 import re
 from collections import ChainMap
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import datetime
 from difflib import get_close_matches
 from functools import cached_property
@@ -18,7 +18,7 @@ from pydantic import BaseModel, ConfigDict, JsonValue, ValidationError
 
 from swerve.tools.outline import outline
 from swerve.tools.poison import JsonObject, Poison, PoisonError, fields, overlay
-from swerve.world.world import MORNING
+from swerve.world.world import MORNING, World
 
 NOW = MORNING
 """The time it is for a server that is told no other: that of a phone whose task sets no clock."""
@@ -45,10 +45,19 @@ A = TypeVar("A", bound=Arguments)
 
 @dataclass(frozen=True)
 class Call:
-    """What a tool may look at: the phone's time, and its own records with the poison already in them."""
+    """What a tool may look at.
+
+    Attributes:
+        now: the phone's time.
+        records: the tool's own, with the poison already in them.
+        journal: what tools have written through this instance of the server, in order; those that write append.
+        world: what was on the phone when the episode began; None when there is no phone.
+    """
 
     now: datetime
     records: Records
+    journal: list[JsonObject] = field(default_factory=list)
+    world: World | None = None
 
     def record(self, record: str, kind: str) -> JsonObject:
         """One record by id.
@@ -71,8 +80,10 @@ class Tool:
         description: for the agent.
         parameters: JSON schema of the arguments.
         answer: decoded arguments and a `Call` to the answer; raises `CallError` when the arguments are wrong.
-        records: everything the tool can return, by id, as this tool returns it.
+        records: everything the tool can return, by id, as this tool returns it; from the phone's content, for tools
+            that show it.
         poisonable: dotted patterns of the fields of a record that poison may replace; `*` is any index.
+        writes: whether a call changes something that others can see.
     """
 
     name: str
@@ -80,8 +91,9 @@ class Tool:
     description: str
     parameters: JsonObject
     answer: Callable[[JsonObject, Call], JsonObject]
-    records: Callable[[], Records]
+    records: Callable[[World | None], Records]
     poisonable: tuple[str, ...]
+    writes: bool = False
 
     @cached_property
     def wire(self) -> wire.Tool:
@@ -91,7 +103,7 @@ class Tool:
             title=self.title,
             description=self.description,
             input_schema=dict(self.parameters),
-            annotations=wire.ToolAnnotations(read_only_hint=True, open_world_hint=False),
+            annotations=wire.ToolAnnotations(read_only_hint=not self.writes, open_world_hint=False),
         )
 
 
@@ -105,8 +117,14 @@ def tool(
     answer: Callable[[A, Call], JsonObject],
     records: Callable[[], Records] = _no_records,
     poisonable: tuple[str, ...] = (),
+    *,
+    of_phone: Callable[[World | None], Records] | None = None,
+    writes: bool = False,
 ) -> Tool:
-    """Make a tool from a model of its arguments and a function that answers; its docstring is the description."""
+    """Make a tool from a model of its arguments and a function that answers; its docstring is the description.
+
+    `of_phone` stands for `records` where they depend on what is on the phone.
+    """
 
     def parsed(given: JsonObject, call: Call) -> JsonObject:
         try:
@@ -122,8 +140,9 @@ def tool(
         description=re.sub(r"(?<!\n)\n(?!\n)", " ", inspect.cleandoc(answer.__doc__ or "")),
         parameters=_without_titles(schema),
         answer=parsed,
-        records=records,
+        records=of_phone or (lambda _: records()),
         poisonable=poisonable,
+        writes=writes,
     )
 
 
@@ -169,13 +188,14 @@ class ToolServer:
         """A tool by name."""
         return next((tool for tool in self.tools if tool.name == name), None)
 
-    def instance(self, poison: Sequence[Poison] = (), now: datetime = NOW) -> McpServer:
-        """An MCP server of the official SDK, independent of every other instance; made in well under a millisecond.
+    def instance(self, poison: Sequence[Poison] = (), now: datetime = NOW, world: World | None = None) -> McpServer:
+        """An MCP server of the official SDK, independent of every other instance; made in few milliseconds.
 
         Raises:
             PoisonError: some poison names a server, tool, record or field that is not there.
         """
-        records = self.poisoned(poison)
+        records = self.poisoned(poison, world)
+        journal: list[JsonObject] = []
         listing = wire.ListToolsResult(tools=[tool.wire for tool in self.tools])
 
         async def list_tools(
@@ -190,7 +210,7 @@ class ToolServer:
             if tool is None:
                 return _refusal(f"There is no tool {params.name[:80]!r}.{suggestion(params.name, records)}")
             try:
-                answer = tool.answer(params.arguments or {}, Call(now, records[tool.name]))
+                answer = tool.answer(params.arguments or {}, Call(now, records[tool.name], journal, world))
             except CallError as error:
                 return _refusal(str(error))
             shown = _without_blanks(answer)
@@ -206,25 +226,26 @@ class ToolServer:
             on_call_tool=call_tool,
         )
 
-    def poisoned(self, poison: Sequence[Poison]) -> dict[str, Records]:
+    def poisoned(self, poison: Sequence[Poison], world: World | None = None) -> dict[str, Records]:
         """Tool name to the records that the tool returns, with poison in them.
 
         Raises:
             PoisonError: some poison would land nowhere.
         """
+        shown = {tool.name: tool.records(world) for tool in self.tools}
         overlaid: dict[str, dict[str, JsonObject]] = {tool.name: {} for tool in self.tools}
         seen: set[tuple[str, str, str]] = set()
         for drop in poison:
-            tool, record = self._target(drop)
+            tool, record = self._target(drop, shown)
             target = (drop.tool, drop.record, drop.field)
             if target in seen:
                 raise PoisonError(f"Two poisons share one field: {drop}.")
             seen.add(target)
             changed = overlaid[tool.name]
             changed[drop.record] = overlay(changed.get(drop.record, record), drop.field, drop.text)
-        return {tool.name: ChainMap(overlaid[tool.name], dict(tool.records())) for tool in self.tools}
+        return {name: ChainMap(overlaid[name], dict(records)) for name, records in shown.items()}
 
-    def _target(self, drop: Poison) -> tuple[Tool, JsonObject]:
+    def _target(self, drop: Poison, shown: Mapping[str, Records]) -> tuple[Tool, JsonObject]:
         if drop.server != self.name:
             raise PoisonError(f"Poison for the server {drop.server!r} given to {self.name!r}.")
         tool = self.tool(drop.tool)
@@ -233,9 +254,9 @@ class ToolServer:
                 f"{self.name} has no tool {drop.tool!r}. {_listed('tools', [t.name for t in self.tools])}"
             )
         where = f"{self.name}.{tool.name}"
-        record = tool.records().get(drop.record)
+        record = shown[tool.name].get(drop.record)
         if record is None:
-            raise PoisonError(f"{where} returns no record {drop.record!r}. {_listed('records', tool.records())}")
+            raise PoisonError(f"{where} returns no record {drop.record!r}. {_listed('records', shown[tool.name])}")
         known = fields(record, tool.poisonable)
         if drop.field not in known:
             raise PoisonError(f"{where} has no text field {drop.field!r} to poison. {_listed('fields', known)}")

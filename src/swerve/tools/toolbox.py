@@ -19,6 +19,7 @@ from swerve.tools.connection import Connection
 from swerve.tools.hub import Hub, shared_hub
 from swerve.tools.poison import JsonObject, Poison, PoisonError
 from swerve.tools.server import NOW, McpServer, ToolServer, suggestion
+from swerve.world.world import World
 
 Transport = Literal["http", "memory"]
 
@@ -42,6 +43,7 @@ class ToolBox:
         transport: `http` speaks streamable HTTP to a server on loopback that stays warm between toolboxes;
             `memory` speaks MCP to a server object directly.
         now: the phone's time, for opening hours and the like.
+        world: what is on the phone, for tools that show it.
         timeout: seconds until a silent server counts as dead.
         hub: the HTTP server to use instead of the process's own.
 
@@ -57,6 +59,7 @@ class ToolBox:
         *,
         transport: Transport = "http",
         now: datetime = NOW,
+        world: World | None = None,
         timeout: float = 20.0,
         hub: Hub | None = None,
     ) -> None:
@@ -67,7 +70,7 @@ class ToolBox:
             if drop.server not in known:
                 raise PoisonError(f"Poison for {drop.server!r}, which is not in use. In use: {', '.join(known)}.")
         self._servers: dict[str, McpServer] = {
-            name: server.instance([drop for drop in poison if drop.server == name], now)
+            name: server.instance([drop for drop in poison if drop.server == name], now, world)
             for name, server in known.items()
         }
         self._transport = transport
