@@ -1,0 +1,5 @@
+"""`webreader`: the phone's own web as readable text."""
+
+from swerve.tools.webreader.tools import SERVER
+
+__all__ = ["SERVER"]
