@@ -40,6 +40,7 @@ MIMES = {
     "xlsx": "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
     "dwg": "application/acad",
     "ics": "text/calendar",
+    "vcf": "text/vcard",
     "html": "text/html",
 }
 _KINDS: dict[str, Kind] = {

@@ -6,8 +6,9 @@ import re
 from datetime import datetime
 from typing import Literal
 
-from pydantic import BaseModel, ConfigDict, JsonValue
+from pydantic import BaseModel, ConfigDict, Field, JsonValue
 
+from swerve.world.file import Look
 from swerve.world.store import Record
 
 Folder = Literal["inbox", "sent", "drafts", "archive", "spam", "trash"]
@@ -46,6 +47,7 @@ class Attachment(BaseModel):
     Attributes:
         file: id of the file on this phone; empty while it is only in the mail.
         text: what is to be read in it, where that is known.
+        look: how a picture is drawn.
     """
 
     model_config = ConfigDict(extra="forbid")
@@ -55,16 +57,40 @@ class Attachment(BaseModel):
     size: int = 48_200
     file: str = ""
     text: str = ""
+    look: Look = "photo"
 
     def told(self) -> dict[str, JsonValue]:
         """What an event says of it."""
         return {"name": self.name, "mime": self.mime, "size": self.size, "file": self.file}
 
 
+class Letterhead(BaseModel):
+    """How a company's mail looks: a band with its name, pictures and buttons of its colour, small print at the end.
+
+    Attributes:
+        name: what stands in the band; the sender's name when empty.
+        colour: a CSS colour.
+        icon: name of a Material icon, its sign.
+        line: what it says of itself, below the name.
+        foot: the small print.
+        dark: the band is of the colour, with white letters; else white with letters of the colour.
+    """
+
+    model_config = ConfigDict(extra="forbid")
+
+    name: str = ""
+    colour: str = Field(default="#3a5ba9", pattern=r"^#[0-9a-fA-F]{3,8}$|^[a-z]{3,20}$")
+    icon: str = ""
+    line: str = ""
+    foot: str = ""
+    dark: bool = True
+
+
 class Letter(BaseModel):
     """What the owner writes, before it has a place in the mailbox.
 
     Attributes:
+        bcc: who gets it without the others' knowing.
         body: what was typed.
         quoted: the message that is answered or passed on, as it goes below the body.
         reply_to, forward_of: id of that message.
@@ -74,6 +100,7 @@ class Letter(BaseModel):
 
     to: list[str] = []
     cc: list[str] = []
+    bcc: list[str] = []
     subject: str = ""
     body: str = ""
     attachments: list[Attachment] = []
@@ -88,8 +115,13 @@ class Mail(Record):
 
     Attributes:
         sender, address: who it is from; `sender` is the name that is shown.
-        to, cc: addresses.
+        to, cc, bcc: addresses.
+        answer_to: address that answers go to, when it is another than the sender's.
         thread: what messages of one conversation have in common.
+        letterhead: how it looks; the mailbox's own for its sender when left out, see `Mailbox.letterheads`.
+        invitation: id of an event of the calendar that it invites to.
+        unsubscribe: where one asks for no more of it: a web page, or a mail address.
+        forwarded: addresses that got a copy by themselves.
         signature, quoted, reply_to, forward_of: of what the owner wrote, see `Letter`.
     """
 
@@ -98,6 +130,8 @@ class Mail(Record):
     address: str = ""
     to: list[str] = []
     cc: list[str] = []
+    bcc: list[str] = []
+    answer_to: str = ""
     subject: str = ""
     body: str = ""
     time: datetime = datetime(2026, 3, 17, 9, 26)
@@ -106,6 +140,10 @@ class Mail(Record):
     labels: list[str] = []
     attachments: list[Attachment] = []
     thread: str = ""
+    letterhead: Letterhead | None = None
+    invitation: str = ""
+    unsubscribe: str = ""
+    forwarded: list[str] = []
     signature: str = ""
     quoted: str = ""
     reply_to: str = ""
@@ -116,12 +154,18 @@ class Mail(Record):
         """Who it is from, as shown."""
         return self.sender or self.address or "(unknown sender)"
 
+    @property
+    def people(self) -> list[str]:
+        """Everybody that it goes to."""
+        return [*self.to, *self.cc, *self.bcc]
+
     def told(self) -> dict[str, JsonValue]:
         """What an event says of it."""
         return {
             "id": self.id,
             "to": list(self.to),
             "cc": list(self.cc),
+            "bcc": list(self.bcc),
             "subject": self.subject,
             "body": self.body,
             "quoted": self.quoted,

@@ -1,4 +1,4 @@
-"""The mailbox: messages in folders, drafts, what is sent, and the settings that act on future mail.
+"""The mailbox: mail that comes in, drafts, what is sent, and the settings that act on future mail.
 
 >>> box = world.of(Mailbox)
 >>> box.send(Letter(to=["dana@whitfield-studio.example"], subject="Invoice", body="Got it, thanks."))
@@ -11,224 +11,117 @@ verdict about the owner's words never reads somebody else's.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import ClassVar, Literal, Self
+import re
+from datetime import timedelta
+from typing import ClassVar
 
-from pydantic import BaseModel, ConfigDict, model_validator
+from swerve.world.appointment import Answer
+from swerve.world.calendar import Calendars
+from swerve.world.contacts import Contacts
+from swerve.world.letter import Letter, Mail, is_address, same
+from swerve.world.mail_folders import Account, MailFolders
+from swerve.world.mail_rules import Rule, Settings, Vacation
+from swerve.world.store import Refused
+from swerve.world.system import NoteAction, Notification, System
 
-from swerve.world.letter import Attachment, Folder, Letter, Mail, is_address, same
-from swerve.world.store import Refused, Store
+__all__ = ["Account", "Mailbox", "Rule", "Settings", "Vacation"]
 
-
-class Account(BaseModel):
-    """Whose mailbox it is."""
-
-    model_config = ConfigDict(extra="forbid")
-
-    name: str = "Robin Ashdown"
-    address: str = "robin.ashdown@fernmail.example"
-
-
-class Vacation(BaseModel):
-    """The answer that goes out by itself while it is on."""
-
-    model_config = ConfigDict(extra="forbid")
-
-    on: bool = False
-    subject: str = ""
-    text: str = ""
+_AGAIN = timedelta(days=4)
+_NOBODY = re.compile(r"(no-?reply|do-?not-?reply|mailer-daemon)\b")
 
 
-class Settings(BaseModel):
-    """What acts on mail to come.
+class Mailbox(MailFolders):
+    """All mail of one account, with all that can happen to it."""
 
-    Attributes:
-        forwarding: address that gets a copy of everything; empty for none.
-        blocked: addresses whose mail goes to spam.
-    """
+    ARRIVALS: ClassVar[tuple[str, ...]] = ("receive",)
 
-    model_config = ConfigDict(extra="forbid")
-
-    signature: str = ""
-    vacation: Vacation = Vacation()
-    forwarding: str = ""
-    blocked: list[str] = []
-
-
-class Mailbox(Store):
-    """All mail of one account."""
-
-    role: ClassVar[str] = "mail"
-    account: Account = Account()
-    messages: list[Mail] = []
-    labels: list[str] = []
-    settings: Settings = Settings()
-
-    @model_validator(mode="after")
-    def _complete(self) -> Self:
-        for mail in self.messages:
-            if mail.folder in ("sent", "drafts"):
-                mail.sender, mail.address = mail.sender or self.account.name, mail.address or self.account.address
-            elif not mail.to:
-                mail.to = [self.account.address]
-        return self
-
-    # Looking
-
-    def find(self, id: str) -> Mail | None:
-        """The message of that id."""
-        return next((m for m in self.messages if m.id == id), None)
-
-    def mail(self, id: str) -> Mail:
-        """The message of that id; refused when it is gone."""
-        found = self.find(id)
-        if found is None:
-            raise Refused("This message is no longer there.")
-        return found
-
-    def inside(self, folder: Folder) -> list[Mail]:
-        """The messages of a folder, the newest first."""
-        return _newest(m for m in self.messages if m.folder == folder)
-
-    def starred(self) -> list[Mail]:
-        """Messages with a star, wherever they are but in spam and trash."""
-        return _newest(m for m in self.messages if m.starred and m.folder not in ("spam", "trash"))
-
-    def labelled(self, label: str) -> list[Mail]:
-        """Messages with a label, wherever they are but in spam and trash."""
-        return _newest(m for m in self.messages if label in m.labels and m.folder not in ("spam", "trash"))
-
-    def matching(self, text: str) -> list[Mail]:
-        """Messages that hold all words of a text, wherever they are but in spam and trash."""
-        words = text.casefold().split()
-        live = (m for m in self.messages if m.folder not in ("spam", "trash"))
-        return _newest(m for m in live if words and all(word in _readable(m) for word in words))
-
-    def unread(self, folder: Folder = "inbox") -> int:
-        """How many messages of a folder have not been read."""
-        return sum(m.unread for m in self.messages if m.folder == folder)
-
-    def conversation(self, mail: Mail) -> list[Mail]:
-        """The other messages of its thread that are neither drafts nor thrown away, the newest first."""
-        others = (m for m in self.messages if m is not mail and m.folder not in ("drafts", "spam", "trash"))
-        return _newest(m for m in others if mail.thread and m.thread == mail.thread)
-
-    def is_owner(self, address: str) -> bool:
-        """Whether that is this account."""
-        return same(address, self.account.address)
-
-    # Reading and sorting
-
-    def open(self, id: str) -> Mail:
-        """Read a message."""
-        mail = self.mail(id)
-        mail.unread = False
-        self.emit("opened", id=id, address=mail.address, subject=mail.subject)
-        return mail
-
-    def open_link(self, id: str, url: str) -> None:
-        """Follow a link of a message; going there is the browser's."""
-        self.emit("link_opened", id=id, url=url, address=self.mail(id).address)
-
-    def saved(self, id: str, index: int, file: str) -> None:
-        """Note that an attachment is on the phone now."""
-        attachment = self.attachment(id, index)
-        attachment.file = file
-        self.emit("attachment_saved", id=id, name=attachment.name, file=file, address=self.mail(id).address)
-
-    def attachment(self, id: str, index: int) -> Attachment:
-        """One file of a message."""
-        attached = self.mail(id).attachments
-        if not 0 <= index < len(attached):
-            raise Refused("This attachment is no longer there.")
-        return attached[index]
-
-    def mark(self, id: str, *, unread: bool) -> None:
-        """Mark a message as unread or read."""
-        self.mail(id).unread = unread
-        self.emit("marked_unread" if unread else "marked_read", id=id)
-
-    def star(self, id: str) -> bool:
-        """Turn the star on or off; says which."""
-        mail = self.mail(id)
-        mail.starred = not mail.starred
-        self.emit("starred" if mail.starred else "unstarred", id=id, subject=mail.subject)
-        return mail.starred
-
-    def move(self, id: str, folder: Folder) -> Folder:
-        """Put a message into another folder; says where it was. Its event says which folder that is."""
-        mail = self.mail(id)
-        if mail.folder == "drafts" and folder != "trash":
-            raise Refused("A draft can only be sent or deleted.")
-        if folder == "drafts":
-            raise Refused("Only what you write yourself can be a draft.")
-        old, mail.folder = mail.folder, folder
-        names = {"trash": "deleted", "archive": "archived", "spam": "reported_spam"}
-        self.emit(names.get(folder, "moved"), id=id, folder=folder, was=old, address=mail.address, subject=mail.subject)
-        return old
-
-    def put_back(self, id: str, folder: Folder) -> None:
-        """Undo a move."""
-        mail = self.mail(id)
-        mail.folder = folder
-        self.emit("moved", id=id, folder=folder, was="", address=mail.address, subject=mail.subject)
-
-    def label(self, id: str, label: str) -> bool:
-        """Put a label on a message or take it off; says which."""
-        mail = self.mail(id)
-        if label not in self.labels:
-            raise Refused("This label is no longer there.")
-        on = label not in mail.labels
-        mail.labels = [*mail.labels, label] if on else [known for known in mail.labels if known != label]
-        self.emit("labelled" if on else "unlabelled", id=id, label=label)
-        return on
-
-    def add_label(self, name: str) -> str:
-        """Make a label."""
-        name = " ".join(name.split())
-        if not name or len(name) > 40:
-            raise Refused("Enter a name of at most 40 characters.")
-        if any(name.casefold() == known.casefold() for known in self.labels):
-            raise Refused(f"There is already a label named {name}.")
-        self.labels.append(name)
-        self.emit("label_added", label=name)
-        return name
-
-    def delete_forever(self, id: str) -> None:
-        """Remove a message for good."""
-        mail = self.mail(id)
-        self.messages.remove(mail)
-        self.emit("deleted_forever", id=id, subject=mail.subject, address=mail.address)
-
-    def empty(self, folder: Literal["trash", "spam"]) -> int:
-        """Remove all of trash or spam for good; says how many."""
-        gone = self.inside(folder)
-        if not gone:
-            raise Refused(f"{folder.capitalize()} is already empty.")
-        self.messages = [m for m in self.messages if m.folder != folder]
-        self.emit(f"{folder}_emptied", ids=[m.id for m in gone])
-        return len(gone)
+    # What comes in
 
     def receive(self, sender: str, address: str, subject: str, body: str, **more: object) -> Mail:
-        """A message arrives; from a blocked sender it goes to spam."""
+        """A message arrives: filters and forwarding act on it, the responder answers, the owner is told.
+
+        Args:
+            more: other fields of `Mail`, e.g. `attachments`, `cc`, `letterhead`; an `id` of a message that is there
+                replaces that.
+        """
+        seed = {"id": self.fresh_id("mail"), "to": [self.account.address], "time": self.now, "unread": True, **more}
+        seed |= {"sender": sender, "address": address, "subject": subject, "body": body}
+        mail = Mail.model_validate(seed)
+        rules = [rule for rule in self.settings.filters if rule.fits(mail)]
         blocked = any(same(address, known) for known in self.settings.blocked)
-        mail = Mail.model_validate(
-            {
-                "id": self.fresh_id("mail"),
-                "folder": "spam" if blocked else "inbox",
-                "sender": sender,
-                "address": address,
-                "to": [self.account.address],
-                "subject": subject,
-                "body": body,
-                "time": self.now,
-                "unread": True,
-                **more,
-            }
-        )
-        self.messages.append(mail)
+        if blocked and not any(rule.never_spam for rule in rules):
+            mail.folder = "spam"
+        self.messages = [m for m in self.messages if m.id != mail.id] + [mail]
         self.emit("received", id=mail.id, address=address, subject=subject, folder=mail.folder)
+        if mail.folder == "spam":
+            return mail
+        for rule in rules:
+            self._apply(rule, mail)
+        if self.settings.forwarding:
+            self._pass_on(mail, self.settings.forwarding, "forwarding")
+        self._answer(mail)
+        if mail.folder == "inbox" and mail.unread:
+            self._notify(mail)
         return mail
+
+    def _apply(self, rule: Rule, mail: Mail) -> None:
+        if rule.label and rule.label in self.labels and rule.label not in mail.labels:
+            mail.labels = [*mail.labels, rule.label]
+        mail.starred = mail.starred or rule.star
+        mail.unread = mail.unread and not rule.read
+        if rule.archive and mail.folder == "inbox":
+            mail.folder = "archive"
+        if rule.delete:
+            mail.folder = "trash"
+        self.emit("filtered", id=mail.id, filter=rule.id, folder=mail.folder, did=rule.does, subject=mail.subject)
+        if rule.forward:
+            self._pass_on(mail, rule.forward, f"filter {rule.id}")
+
+    def _pass_on(self, mail: Mail, to: str, by: str) -> None:
+        if to in mail.forwarded:
+            return
+        mail.forwarded = [*mail.forwarded, to]
+        told = {"address": mail.address, "subject": mail.subject, "body": mail.body}
+        self.emit("forwarded", id=mail.id, to=to, by=by, attachments=[a.told() for a in mail.attachments], **told)
+
+    def _answer(self, mail: Mail) -> None:
+        vacation, address = self.settings.vacation, mail.address.casefold()
+        if not vacation.on or not is_address(address) or self.is_owner(address) or _NOBODY.match(address):
+            return
+        if vacation.known_only and self.other(Contacts).by_email(address) is None:
+            return
+        last = vacation.answered.get(address)
+        if last is None or self.now - last >= _AGAIN:
+            vacation.answered[address] = self.now
+            self.emit("vacation_answered", id=mail.id, to=mail.address, subject=vacation.subject, text=vacation.text)
+
+    def _notify(self, mail: Mail) -> None:
+        args = {"id": mail.id}
+        reply = NoteAction(label="Reply", act="reply_from_note", args=args, reply=True)
+        archive = NoteAction(label="Archive", act="archive_from_note", args=args)
+        words = " ".join(mail.body[:400].split())
+        self.other(System).put(
+            Notification(
+                id="",
+                role=self.role,
+                title=mail.name,
+                text=f"{mail.subject or '(no subject)'}\n{words}".strip(),
+                screen="message",
+                args=args,
+                channel="Mail",
+                actions=[reply, archive],
+            )
+        )
+
+    def quick_reply(self, id: str, text: str) -> Mail:
+        """Answer a message with a line, without looking at it."""
+        mail = self.mail(id)
+        subject = mail.subject if mail.subject.casefold().startswith("re:") else f"Re: {mail.subject}"
+        to = [mail.answer_to or mail.address]
+        sent = self.send(Letter(to=to, subject=subject, body=text.strip(), reply_to=id, thread=mail.thread or id))
+        mail.unread = False
+        self._seen(id)
+        return sent
 
     # Writing
 
@@ -253,7 +146,7 @@ class Mailbox(Store):
 
     def check(self, letter: Letter) -> None:
         """Refuse what has nobody to go to, or an address that is none."""
-        everybody = [*letter.to, *letter.cc]
+        everybody = [*letter.to, *letter.cc, *letter.bcc]
         if not everybody:
             raise Refused("Add at least one recipient.")
         for address in everybody:
@@ -278,7 +171,7 @@ class Mailbox(Store):
         if origin is not None:
             mail.thread = origin.thread = origin.thread or origin.id
         self.emit("sent", **mail.told())
-        if any(self.is_owner(address) for address in [*mail.to, *mail.cc]):
+        if any(self.is_owner(address) for address in mail.people):
             copied = mail.model_dump(include={"to", "cc", "attachments", "signature", "quoted", "thread"})
             self.receive(self.account.name, self.account.address, mail.subject, mail.body, **copied)
         return mail
@@ -286,7 +179,7 @@ class Mailbox(Store):
     def _fill(self, mail: Mail, letter: Letter) -> None:
         for name in Letter.model_fields:
             setattr(mail, name, getattr(letter, name))
-        mail.to, mail.cc = list(dict.fromkeys(letter.to)), list(dict.fromkeys(letter.cc))
+        mail.to, mail.cc, mail.bcc = (list(dict.fromkeys(people)) for people in (letter.to, letter.cc, letter.bcc))
         mail.attachments = [a.model_copy() for a in letter.attachments]
         mail.time = self.now
 
@@ -297,12 +190,12 @@ class Mailbox(Store):
         self.settings.signature = text.strip()
         self.emit("signature_set", text=self.settings.signature)
 
-    def set_vacation(self, *, on: bool, subject: str, text: str) -> None:
-        """Change the responder."""
+    def set_vacation(self, *, on: bool, subject: str, text: str, known_only: bool = False) -> None:
+        """Change the responder; whoever got its answer before gets the new one too."""
         if on and not text.strip():
             raise Refused("Enter a message for the responder.")
-        self.settings.vacation = Vacation(on=on, subject=subject.strip(), text=text.strip())
-        self.emit("vacation_set", on=on, subject=subject.strip(), text=text.strip())
+        self.settings.vacation = Vacation(on=on, subject=subject.strip(), text=text.strip(), known_only=known_only)
+        self.emit("vacation_set", on=on, subject=subject.strip(), text=text.strip(), known_only=known_only)
 
     def check_forwarding(self, address: str) -> str:
         """The address that all mail could be forwarded to; refused when it is none."""
@@ -341,12 +234,53 @@ class Mailbox(Store):
         self.settings.blocked.remove(address)
         self.emit("unblocked", address=address)
 
+    def save_filter(self, rule: Rule) -> Rule:
+        """Add a filter, or change the one of its id; an empty id is a new one's."""
+        if not rule.asks:
+            raise Refused("Say which messages this filter is for.")
+        if not rule.does:
+            raise Refused("Choose what this filter does.")
+        if rule.forward:
+            rule = rule.model_copy(update={"forward": self.check_forwarding(rule.forward)})
+        if rule.label and rule.label not in self.labels:
+            raise Refused("This label is no longer there.")
+        known = next((n for n, old in enumerate(self.settings.filters) if old.id == rule.id), None)
+        if known is None:
+            rule = rule.model_copy(update={"id": rule.id or self.fresh_id("filter")})
+            self.settings.filters.append(rule)
+            self.emit("filter_added", **rule.told())
+        else:
+            self.settings.filters[known] = rule
+            self.emit("filter_changed", **rule.told())
+        return rule
 
-def _newest(messages: Iterable[Mail]) -> list[Mail]:
-    return sorted(messages, key=lambda m: m.time, reverse=True)
+    def filter(self, id: str) -> Rule:
+        """The filter of that id; refused when it is gone."""
+        found = next((rule for rule in self.settings.filters if rule.id == id), None)
+        if found is None:
+            raise Refused("This filter is no longer there.")
+        return found
 
+    def delete_filter(self, id: str) -> None:
+        """Remove a filter."""
+        rule = self.filter(id)
+        self.settings.filters.remove(rule)
+        self.emit("filter_deleted", **rule.told())
 
-def _readable(mail: Mail) -> str:
-    names = " ".join(a.name for a in mail.attachments)
-    people = " ".join([mail.sender, mail.address, *mail.to, *mail.cc])
-    return "\n".join([people, mail.subject, mail.body, mail.quoted, names, *mail.labels]).casefold()
+    def unsubscribe(self, id: str) -> None:
+        """Ask the sender of a newsletter for no more of it, at the mail address that it names."""
+        mail = self.mail(id)
+        if not mail.unsubscribe:
+            raise Refused("This sender offers no way to unsubscribe.")
+        if not any(same(mail.address, known) for known in self.settings.unsubscribed):
+            self.settings.unsubscribed.append(mail.address)
+        self.emit("unsubscribed", id=id, address=mail.address, target=mail.unsubscribe)
+
+    def answer_invitation(self, id: str, answer: Answer) -> None:
+        """Accept, perhaps, or decline what a message invites to; the calendar tells the organiser."""
+        mail, calendars = self.mail(id), self.other(Calendars)
+        event = calendars.find(mail.invitation) if mail.invitation else None
+        if event is None:
+            raise Refused("This event is no longer in your calendar.")
+        calendars.answer(event.id, answer)
+        self.emit("invitation_answered", id=id, event=event.id, title=event.title, answer=answer)
