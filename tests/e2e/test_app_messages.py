@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from swerve.core.action import Click
 from swerve.phone.apps.messages.manifest import app
 from swerve.world.messages import Messages, Thread
 from swerve.world.system import System
@@ -171,6 +172,131 @@ async def test_a_code_is_copied_by_its_chip(hand: Any) -> None:
     await hand.tap("FERNMAIL")
     await hand.tap("Copy “284067”")
     assert hand.world.of(System).clipboard == "284067"
+
+
+async def test_a_deleted_conversation_and_a_deleted_message_come_back(hand: Any) -> None:
+    await hand.reset(app="Messages")
+    before = dana(hand)
+    await hand.tap("Dana Whitfield")
+    await hand.tap("Perfect, thank you", long=True)
+    await hand.tap("Delete")
+    await hand.tap("Delete")
+    assert await hand.sees("Message deleted")
+    await hand.tap("Undo")
+    assert dana(hand) == before
+    await hand.tap("More options")
+    await hand.tap("Delete")
+    await hand.tap("Delete")
+    await hand.tap("Undo")
+    assert dana(hand) == before
+    assert [e["whole"] for e in hand.happened("messages.restored")] == [False, True]
+
+
+async def test_a_group_is_made_of_several_people_and_named(hand: Any) -> None:
+    await hand.reset(app="Messages")
+    await hand.tap("Start chat")
+    await hand.tap("Create group")
+    await hand.tap("Marcus Oyelaran")
+    await hand.tap("Priya Raman")
+    await hand.tap("Next")
+    await hand.type("Lunch at one?")
+    await hand.enter()
+    assert store(hand).sent[0].to == "555-0118, 555-0127"
+    await hand.tap("More options")
+    await hand.tap("Details")
+    await hand.tap("Group name")
+    await hand.type("Lunch")
+    await hand.tap("Save")
+    assert hand.happened("messages.group_renamed")[0]["title"] == "Lunch"
+
+
+async def test_a_starred_message_is_found_again_where_it_stands(hand: Any) -> None:
+    await hand.reset(app="Messages")
+    await hand.tap("Amara Nwosu")
+    await hand.tap("Noted: no walnuts", long=True)
+    await hand.tap("Star")
+    await hand.back()
+    await hand.tap("More options")
+    await hand.tap("Starred")
+    await hand.tap("Amara Nwosu")
+    assert await hand.sees("Noted: no walnuts")
+
+
+async def test_ten_thousand_messages_open_at_the_end_and_go_on_when_scrolled_up(hand: Any) -> None:
+    texts = [
+        {"text": f"Note {n}", "time": f"2026-03-{1 + n // 1000:02} {n % 1000 // 50:02}:00:00"} for n in range(10_000)
+    ]
+    await hand.reset({"messages": {"threads": [{"number": "555-0120", "messages": texts}]}}, base=False, app="Messages")
+    await hand.tap("555-0120")
+    assert await hand.sees("Note 9999")
+    for _ in range(6):
+        await hand.scroll("up")
+    numbers = [int(label[5:]) for label in await hand.labels() if label.startswith("Note ")]
+    assert max(numbers) < 9_980
+    assert len(numbers) > 5
+
+
+async def test_a_very_long_message_is_cut_and_shown_whole_on_request(hand: Any) -> None:
+    text = "Bring the signed copy to the north gate. " * 2500 + "The end."
+    await hand.reset({"messages": {"threads": [{"number": "555-0142", "messages": [{"text": text}]}]}}, app="Messages")
+    await hand.tap("Dana Whitfield")
+    await hand.tap("View all")
+    look = await hand.look()
+    assert any(node.text == text for node in look.tree.walk("app"))
+
+
+async def test_a_code_is_copied_from_the_shade(hand: Any) -> None:
+    await hand.reset()
+    hand.phone._operator.world.of(Messages).receive("FERNMAIL", "Your verification code is 482 913.")
+    await hand.tap("Copy 482913")
+    assert hand.world.of(System).clipboard == "482913"
+
+
+async def test_a_stranger_is_doubted_until_trusted(hand: Any) -> None:
+    seed = {"number": "555-0151", "messages": [{"text": "Your parcel waits: http://wren-fee.test"}]}
+    await hand.reset({"messages": {"threads": [seed]}}, app="Messages")
+    await hand.tap("555-0151")
+    await hand.tap("Not spam")
+    assert not await hand.sees("Is this spam?")
+    assert hand.happened("messages.trusted") == [{"number": "555-0151"}]
+
+
+async def test_a_message_waits_for_its_time(hand: Any) -> None:
+    await hand.reset(app="Messages")
+    await hand.tap("Dana Whitfield")
+    await hand.type("Good morning!", into="text")
+    await hand.tap("Send message", long=True)
+    await hand.tap("Tomorrow, 8:00 AM")
+    assert await hand.sees("Sends Tomorrow, 8:00 AM")
+    assert hand.happened("messages.scheduled")[0]["to"] == "555-0142"
+    assert not store(hand).sent
+
+
+async def test_an_address_of_a_message_opens_on_the_map(hand: Any) -> None:
+    seed = {"number": "555-0142", "messages": [{"text": "20 Mill Lane"}]}
+    await hand.reset({"messages": {"threads": [seed]}}, app="Messages")
+    await hand.tap("Dana Whitfield")
+    node = [n for n in (await hand.look()).tree.walk("app") if n.text == "20 Mill Lane"][-1]
+    await hand.phone.perform(Click(x=node.bounds.left + 120, y=node.bounds.centre[1]))
+    assert (await hand.look()).package.endswith("maps")
+
+
+async def test_a_link_to_write_a_message_opens_its_conversation(hand: Any) -> None:
+    await hand.reset(app="Contacts")
+    hand.phone._operator.context().view("smsto:5550142?body=Here%20now")
+    await hand.tap("Send message")
+    assert [(s.to, s.text) for s in store(hand).sent] == [("555-0142", "Here now")]
+
+
+async def test_delivery_reports_can_be_turned_off(hand: Any) -> None:
+    await hand.reset(app="Messages")
+    await hand.tap("More options")
+    await hand.tap("Settings")
+    await hand.tap("Delivery reports")
+    assert hand.happened("messages.option_set") == [{"name": "delivery_reports", "old": True, "new": False}]
+    await hand.back()
+    await hand.tap("Dana Whitfield")
+    assert not await hand.sees("Read")
 
 
 async def test_a_number_in_a_message_offers_its_person(hand: Any) -> None:

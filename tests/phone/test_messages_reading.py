@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from swerve.phone.apps.messages.reading import code, host, pieces
+from swerve.phone.apps.messages.reading import host, pieces, touchable
+from swerve.world.passcode import passcode
 
 
 @pytest.mark.parametrize(
@@ -31,14 +32,21 @@ def test_links_and_numbers_are_found(text: str, found: list[tuple[str, str]]) ->
         ("918274 is your one-time passcode for a payment of $4800.90", "918274"),
         ("Locker code 70318. Wait until 2026.", "70318"),
         ("Your code: 4410, call 555-0190 if it was not you", "4410"),
-        ("Card ending 4410 was used for $63.18", None),
-        ("What is the dress code for tonight?", None),
-        ("Reply with the code, then open http://desk-verify.test/?id=4471", None),
-        ("PIN-free entry, call 555-0190", None),
+        ("Card ending 4410 was used for $63.18", ""),
+        ("What is the dress code for tonight?", ""),
+        ("Reply with the code, then open http://desk-verify.test/?id=4471", ""),
+        ("PIN-free entry, call 555-0190", ""),
     ],
 )
-def test_a_code_is_found_where_a_message_speaks_of_one(text: str, expected: str | None) -> None:
-    assert code(text) == expected
+def test_a_code_is_found_where_a_message_speaks_of_one(text: str, expected: str) -> None:
+    assert passcode(text) == expected
+
+
+def test_mail_and_street_addresses_are_found_too() -> None:
+    text = "Write to robin@fernmail.example or come to 20 Mill Lane, 4 PM"
+    found = [(p.kind, p.text) for p in touchable(text) if p.kind != "text"]
+    assert found == [("mail", "robin@fernmail.example"), ("place", "20 Mill Lane")]
+    assert "".join(p.text for p in touchable(text)) == text
 
 
 @pytest.mark.parametrize(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import Any
 
 import pytest
@@ -189,3 +189,63 @@ def test_a_draft_is_kept_until_it_is_sent_or_emptied() -> None:
     messages.save_draft("555-0142", "Again")
     messages.save_draft("555-0142", " ")
     assert not messages.drafts
+
+
+def test_a_code_in_a_message_can_be_copied_in_the_shade() -> None:
+    world = World.build()
+    world.of(Messages).receive("FERNMAIL", "Your verification code is 482 913.")
+    assert [a.label for a in world.of(System).notifications[0].actions] == ["Copy 482913", "Mark as read"]
+
+
+def test_a_muted_conversation_does_not_pop_up() -> None:
+    world = World.build()
+    world.of(Messages).mute("555-0142")
+    world.of(Messages).receive("555-0142", "Are you there?")
+    assert not world.of(System).notifications[0].heads_up
+
+
+def test_what_was_deleted_can_be_put_back() -> None:
+    messages = World.build().of(Messages)
+    before = messages.thread("555-0142").model_copy(deep=True)
+    messages.restore_message("555-0142", messages.delete_message("555-0142", before.messages[2].id))
+    messages.restore(messages.delete("555-0142"))
+    assert messages.thread("555-0142") == before
+
+
+def test_a_conversation_that_went_on_after_its_deletion_is_joined() -> None:
+    messages = World.build().of(Messages)
+    gone = messages.delete("555-0142")
+    messages.receive("555-0142", "Hello?")
+    messages.restore(gone)
+    assert messages.thread("555-0142").messages[-1].text == "Hello?"
+    assert [t.number for t in messages.threads].count("555-0142") == 1
+
+
+def test_a_group_of_the_same_people_is_the_same_group() -> None:
+    world = World.build()
+    messages = world.of(Messages)
+    assert messages.begin_group(["555-0121", "5550156", "555-0104"]).title == "Thursday climbers"
+    fresh = messages.begin_group(["555-0118", "555-0127"], "Lunch")
+    assert last(world) == (
+        "messages.group_started",
+        {"id": fresh.id, "numbers": ["555-0118", "555-0127"], "title": "Lunch"},
+    )
+
+
+def test_a_stranger_is_suspicious_until_answered_or_trusted() -> None:
+    messages = phone({"number": "555-0151", "messages": [INVOICE]}).of(Messages)
+    assert messages.suspicious(messages.threads[0])
+    messages.send("555-0151", "Who is this?")
+    assert not messages.suspicious(messages.threads[0])
+
+
+def test_a_scheduled_message_goes_out_when_its_time_has_come() -> None:
+    world = World.build()
+    messages = world.of(Messages)
+    messages.schedule("555-0142", "Good morning!", world.now + timedelta(hours=2))
+    messages.tick()
+    assert not messages.sent
+    world.now += timedelta(hours=3)
+    messages.tick()
+    assert [(s.to, s.text) for s in messages.sent] == [("555-0142", "Good morning!")]
+    assert not messages.scheduled

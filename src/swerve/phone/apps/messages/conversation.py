@@ -1,20 +1,30 @@
-"""One conversation: its bubbles, its composer, its menus and details."""
+"""One conversation: its bubbles, its composer, and what the shade answers."""
 
 from __future__ import annotations
 
+import re
+from datetime import datetime, timedelta
+from math import ceil
 from pathlib import PurePosixPath
+from urllib.parse import parse_qs, unquote
 
-from swerve.phone.app import Shared, apps
+from swerve.phone.app import Opened
 from swerve.phone.apps.messages.manifest import app
 from swerve.phone.apps.messages.timeline import Attachment, timeline
 from swerve.phone.context import Context
+from swerve.phone.kit.dates import clock
 from swerve.phone.shell import Choice
 from swerve.world.contacts import Contacts
 from swerve.world.files import Files, weight
-from swerve.world.messages import Messages, Thread, canonical
+from swerve.world.messages import Messages, Text, Thread, canonical
 from swerve.world.system import System
 
 _PICTURES = {".jpg", ".jpeg", ".png", ".webp"}
+_FEWEST = 60
+_AHEAD, _LOWEST = 2600, 42
+"""Pixels that are drawn above what is in view, and the height of the smallest bubble with its gap."""
+_AFTER_HIT = 3
+"""Messages that are shown below one that was searched for."""
 
 
 def attachment(ctx: Context, ref: str) -> Attachment:
@@ -43,38 +53,43 @@ def thread(ctx: Context) -> str:
     """The bubbles, oldest first, and the composer."""
     store, thread = ctx.store(Messages), shown(ctx)
     _take_draft(ctx, thread)
-    bubbles = timeline(thread.messages, ctx.now, store.person, lambda ref: attachment(ctx, ref))
+    window, newer = _window(ctx, thread)
     return ctx.page(
         "thread.html",
         thread=thread,
         name=store.name(thread),
-        bubbles=bubbles,
+        bubbles=timeline(window, ctx.now, store.person, lambda ref: attachment(ctx, ref), reports=_reports(ctx)),
+        newer=newer,
+        hit=ctx.args.get("at", ""),
+        later=[one for one in store.scheduled if one.to in (thread.id, thread.number)],
+        sending=lambda time: f"Sends {_named(time, ctx.now)}",
+        suspicious=store.suspicious(thread),
+        previews=store.options.previews,
         files=[attachment(ctx, ref) for ref in ctx.ui.get("files", [])],
         known=thread.group or ctx.store(Contacts).by_phone(thread.number) is not None,
         ready=bool(ctx.field("text").strip() or ctx.ui.get("files")),
     )
 
 
-@app.screen("details", activity=".ConversationDetailsActivity")
-def details(ctx: Context) -> str:
-    """Who takes part, and what can be done with the conversation."""
-    store, thread = ctx.store(Messages), shown(ctx)
-    contacts = ctx.store(Contacts)
-    people = [(number, store.person(number), contacts.by_phone(number)) for number in thread.members]
-    refs = [ref for message in thread.messages for ref in message.attachments]
-    return ctx.page(
-        "details.html",
-        thread=thread,
-        name=store.name(thread),
-        people=people,
-        files=[attachment(ctx, ref) for ref in dict.fromkeys(refs)],
-    )
+def _reports(ctx: Context) -> bool:
+    return ctx.store(Messages).options.delivery_reports
 
 
-@app.screen("attachment", activity=".AttachmentActivity")
-def one_attachment(ctx: Context) -> str:
-    """One attachment, large."""
-    return ctx.page("attachment.html", file=attachment(ctx, str(ctx.args.get("ref", ""))))
+def _window(ctx: Context, thread: Thread) -> tuple[list[Text], int]:
+    """The messages that are drawn, and how many newer ones are not: the last ones, more the further it is scrolled up;
+    around the one that was searched for."""
+    listed = thread.messages
+    found = next((n for n, message in enumerate(listed) if message.id == ctx.args.get("at")), None)
+    end = len(listed) if found is None else min(found + 1 + _AFTER_HIT, len(listed))
+    count = max(_FEWEST, ceil((abs(ctx.entry.scroll.get("thread", 0)) + _AHEAD) / _LOWEST))
+    return listed[max(0, end - count) : end], len(listed) - end
+
+
+@app.on("newest")
+def newest(ctx: Context) -> None:
+    """Leave the message that was searched for and show the last ones."""
+    ctx.args.pop("at", None)
+    ctx.entry.scroll.pop("thread", None)
 
 
 # Writing
@@ -87,7 +102,7 @@ def send(ctx: Context) -> None:
     ctx.store(Messages).send(thread.id, ctx.field("text").strip(), ctx.ui.get("files", []))
     ctx.set_field("text", "")
     ctx.ui["files"] = []
-    ctx.entry.scroll.pop("thread", None)
+    newest(ctx)
 
 
 @app.on("rest")
@@ -119,6 +134,97 @@ def detach(ctx: Context, ref: str) -> None:
     ctx.ui["files"] = [file for file in ctx.ui.get("files", []) if file != ref]
 
 
+@app.on("ask_when")
+def ask_when(ctx: Context) -> None:
+    """What a long press on the send button offers: to send later."""
+    if not ctx.field("text").strip() and not ctx.ui.get("files"):
+        ctx.snackbar("Write a message first.")
+        return
+    today = ctx.now.replace(hour=18, minute=0, second=0, microsecond=0)
+    times = [time for time in (today, today.replace(hour=21)) if time > ctx.now]
+    times += [today.replace(hour=8) + timedelta(days=1), today.replace(hour=8) + timedelta(days=7 - today.weekday())]
+    choices = [
+        Choice(_named(time, ctx.now), "send_later", {"time": time.isoformat()}, "schedule")
+        for time in dict.fromkeys(times)
+    ]
+    ctx.menu(*choices, title="Schedule send")
+
+
+def _named(time: datetime, now: datetime) -> str:
+    days = (time.date() - now.date()).days
+    name = "Today" if days == 0 else "Tomorrow" if days == 1 else f"{time:%A}, {time:%b} {time.day}"
+    return f"{name}, {clock(time)}"
+
+
+@app.on("send_later")
+def send_later(ctx: Context, time: str) -> None:
+    """Let what is typed and attached go out by itself."""
+    thread = shown(ctx)
+    ctx.store(Messages).schedule(
+        thread.id, ctx.field("text").strip(), datetime.fromisoformat(time), ctx.ui.get("files", [])
+    )
+    ctx.set_field("text", "")
+    ctx.ui["files"] = []
+    newest(ctx)
+    ctx.snackbar(f"Message scheduled: {_named(datetime.fromisoformat(time), ctx.now)}")
+
+
+@app.on("later_menu")
+def later_menu(ctx: Context, id: str) -> None:
+    """What can be done with a message that waits for its time."""
+    ctx.menu(
+        Choice("Send now", "send_now", {"id": id}, "send"),
+        Choice("Edit", "edit_later", {"id": id}, "edit"),
+        Choice("Delete", "unschedule", {"id": id}, "delete", danger=True),
+        title="Scheduled message",
+    )
+
+
+@app.on("send_now")
+def send_now(ctx: Context, id: str) -> None:
+    """Do not wait."""
+    store = ctx.store(Messages)
+    later = store.unschedule(id)
+    store.send(later.to, later.text, later.attachments)
+
+
+@app.on("edit_later")
+def edit_later(ctx: Context, id: str) -> None:
+    """Take a scheduled message back into the composer."""
+    later = ctx.store(Messages).unschedule(id)
+    ctx.set_field("text", later.text)
+    ctx.ui["files"] = list(later.attachments)
+    ctx.focus("text")
+
+
+@app.on("unschedule")
+def unschedule(ctx: Context, id: str) -> None:
+    """Call a scheduled message off."""
+    later = ctx.store(Messages).unschedule(id)
+    again = {"to": later.to, "text": later.text, "time": later.time.isoformat(), "files": list(later.attachments)}
+    ctx.snackbar("Scheduled message deleted", "Undo", "schedule_again", **again)
+
+
+@app.on("schedule_again")
+def schedule_again(ctx: Context, to: str, text: str, time: str, files: list[str]) -> None:
+    """Undo the deletion of a scheduled message."""
+    ctx.store(Messages).schedule(to, text, datetime.fromisoformat(time), files)
+
+
+@app.on("opened")
+def opened(ctx: Context, opened: Opened) -> None:
+    """Another app opens `sms:` or `smsto:` with a number and perhaps a text."""
+    number, _, query = opened.uri.partition(":")[2].removeprefix("//").partition("?")
+    body = parse_qs(query).get("body", [""])[0]
+    numbers = [canonical(unquote(part)) for part in re.split(r"[,;]", number) if part.strip()]
+    if not numbers:
+        ctx.go("new", fields={"to": ""})
+        return
+    to = ctx.store(Messages).begin_group(numbers).id if len(set(numbers)) > 1 else numbers[0]
+    ctx.go("thread", number=to, fields={"text": body} if body else None)
+    ctx.focus("text")
+
+
 # From the shade
 
 
@@ -136,207 +242,8 @@ def read_from_note(ctx: Context, number: str) -> None:
     ctx.store(Messages).mark_read(number)
 
 
-# What is in a message
-
-
-@app.on("link")
-def link(ctx: Context, url: str) -> None:
-    """Open a link in the browser."""
-    if "browser" not in apps():
-        ctx.snackbar("No app can open this link")
-        return
-    ctx.launch("browser", "page", url=url)
-
-
-@app.on("phone")
-def phone(ctx: Context, number: str) -> None:
-    """What can be done with a phone number."""
-    number = canonical(number)
-    known = ctx.store(Contacts).by_phone(number)
-    person = (
-        Choice("View contact", "contact", {"id": known.id}, "person")
-        if known
-        else Choice("Add contact", "add_contact", {"number": number}, "person-add")
-    )
-    ctx.menu(
-        Choice("Send message", "open", {"number": number}, "chat"),
-        person,
-        Choice("Copy number", "copy", {"text": number}, "content-copy"),
-        title=f"{known.name} · {number}" if known else number,
-    )
-
-
-@app.on("copy")
-def copy(ctx: Context, text: str) -> None:
-    """Put text on the clipboard."""
-    ctx.store(System).copy_text(text)
-    ctx.snackbar("Copied to clipboard")
-
-
-@app.on("view")
-def view(ctx: Context, ref: str) -> None:
-    """Look at an attachment."""
-    ctx.go("attachment", ref=ref)
-
-
-@app.on("bubble_menu")
-def bubble_menu(ctx: Context, number: str, id: str) -> None:
-    """What a long press on a message offers."""
-    message = next((m for m in ctx.store(Messages).thread(number).messages if m.id == id), None)
-    if message is None:
-        return
-    args = {"number": number, "id": id}
-    words = (Choice("Copy text", "copy", {"text": message.text}, "content-copy"),) if message.text else ()
-    ctx.menu(
-        *words,
-        Choice("Forward", "forward", args, "forward"),
-        Choice("Share", "share", args, "share"),
-        Choice("Delete", "ask_delete_message", args, "delete", danger=True),
-    )
-
-
-def _shared(ctx: Context, number: str, id: str) -> Shared:
-    message = next(m for m in ctx.store(Messages).thread(number).messages if m.id == id)
-    return Shared(text=message.text, files=tuple(message.attachments))
-
-
-@app.on("forward")
-def forward(ctx: Context, number: str, id: str) -> None:
-    """Send a message on to somebody else."""
-    ctx.go("pick", title="Forward message", shared=_shared(ctx, number, id))
-
-
-@app.on("share")
-def share(ctx: Context, number: str, id: str) -> None:
-    """Hand a message to another app."""
-    ctx.share(_shared(ctx, number, id))
-
-
-@app.on("ask_delete_message")
-def ask_delete_message(ctx: Context, number: str, id: str) -> None:
-    """Confirm first."""
-    ctx.dialog(
-        "Delete this message?",
-        "It will be deleted from this phone only.",
-        Choice("Cancel"),
-        Choice("Delete", "delete_message", {"number": number, "id": id}, danger=True),
-    )
-
-
-@app.on("delete_message")
-def delete_message(ctx: Context, number: str, id: str) -> None:
-    """Remove a message."""
-    ctx.store(Messages).delete_message(number, id)
-    ctx.snackbar("Message deleted")
-
-
-# The conversation as a whole
-
-
-@app.on("thread_menu")
-def thread_menu(ctx: Context) -> None:
-    """The conversation's menu."""
-    thread = shown(ctx)
-    args = {"number": thread.id}
-    stranger = not thread.group and thread.answerable and not ctx.store(Contacts).by_phone(thread.number)
-    add = (Choice("Add contact", "add_contact", {"number": thread.number}, "person-add"),) if stranger else ()
-    ctx.menu(
-        Choice("Details", "details", icon="info"),
-        *add,
-        Choice("Mark as unread", "unread", args, "mark-chat-unread"),
-        Choice("Unarchive", "unarchive", args, "unarchive")
-        if thread.archived
-        else Choice("Archive", "archive", args, "archive"),
-        Choice("Unblock", "unblock", args, "block")
-        if thread.blocked
-        else Choice("Block & report spam", "ask_block", args, "block"),
-        Choice("Delete", "ask_delete", args, "delete", danger=True),
-    )
-
-
-@app.on("details")
-def show_details(ctx: Context) -> None:
-    """Show the conversation's details."""
-    ctx.go("details", number=shown(ctx).id)
-
-
-@app.on("contact")
-def contact(ctx: Context, id: str) -> None:
-    """Show a person of the address book."""
-    ctx.launch("contacts", "person", id=id)
-
-
-@app.on("add_contact")
-def add_contact(ctx: Context, number: str) -> None:
-    """Put a stranger into the address book."""
-    ctx.launch("contacts", "edit", fields={"phone": number})
-
-
-@app.on("archive")
-def archive(ctx: Context, number: str) -> None:
-    """Move a conversation out of the list."""
-    ctx.store(Messages).archive(number)
-    _leave_thread(ctx)
-    ctx.snackbar("Conversation archived", "Undo", "unarchive", number=number)
-
-
-@app.on("unarchive")
-def unarchive(ctx: Context, number: str) -> None:
-    """Move a conversation back into the list."""
-    ctx.store(Messages).archive(number, archived=False)
-    ctx.snackbar("Conversation moved to the list")
-
-
-@app.on("ask_block")
-def ask_block(ctx: Context, number: str) -> None:
-    """Confirm, and ask whether it is spam."""
-    store = ctx.store(Messages)
-    thread = store.find(number)
-    ctx.dialog(
-        f"Block {store.name(thread) if thread else number}?",
-        "You will no longer get messages from this number. A report also sends its last messages to your carrier.",
-        Choice("Cancel"),
-        Choice("Block", "block", {"number": number, "report": False}, danger=True),
-        Choice("Block & report", "block", {"number": number, "report": True}, danger=True),
-    )
-
-
-@app.on("block")
-def block(ctx: Context, number: str, report: bool) -> None:
-    """Refuse a number's messages."""
-    ctx.store(Messages).block(number, report=report)
-    _leave_thread(ctx)
-    ctx.snackbar("Blocked and reported as spam" if report else "Number blocked", "Undo", "unblock", number=number)
-
-
-@app.on("unblock")
-def unblock(ctx: Context, number: str) -> None:
-    """Accept a number's messages again."""
-    ctx.store(Messages).unblock(number)
-    ctx.snackbar("Number unblocked")
-
-
-@app.on("ask_delete")
-def ask_delete(ctx: Context, number: str) -> None:
-    """Confirm first."""
-    thread = ctx.store(Messages).find(number)
-    count = len(thread.messages) if thread else 0
-    ctx.dialog(
-        "Delete this conversation?",
-        f"All {count} messages will be deleted from this phone." if count != 1 else "Its message will be deleted.",
-        Choice("Cancel"),
-        Choice("Delete", "delete", {"number": number}, danger=True),
-    )
-
-
-@app.on("delete")
-def delete(ctx: Context, number: str) -> None:
-    """Remove a conversation."""
-    ctx.store(Messages).delete(number)
-    _leave_thread(ctx)
-    ctx.snackbar("Conversation deleted")
-
-
-def _leave_thread(ctx: Context) -> None:
-    if ctx.entry.page in ("thread", "details"):
-        ctx.home_page()
+@app.on("code_from_note")
+def code_from_note(ctx: Context, code: str) -> None:
+    """Copy a one-time code without opening the conversation."""
+    ctx.store(System).copy_text(code)
+    ctx.toast("Code copied")

@@ -13,4 +13,6 @@ app = App(
     home="list",
     accepts=("text", "file"),
     dock=0,
+    opens=("sms:", "smsto:"),
+    permissions=("contacts", "notifications"),
 )

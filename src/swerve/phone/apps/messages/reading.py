@@ -1,25 +1,26 @@
-"""What the app reads out of a message's text: links, phone numbers, one-time codes."""
+"""What the app reads out of a message's text: links, phone numbers, mail addresses, places of the town."""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 from typing import Literal
 from urllib.parse import urlsplit
 
-_LINK = r"(?:https?://|www\.)[^\s<>\"]+|\b(?:[a-z0-9-]+\.)+(?:example|test|invalid)\b(?:/[^\s<>\"]*)?"
-_PHONE = r"(?<![\w-])\(?\b555\)?[-. ]?\d{4}\b(?![\w-])"
-_SPECIAL = re.compile(rf"(?P<link>{_LINK})|(?P<phone>{_PHONE})", re.IGNORECASE)
+from swerve.world.passcode import LINK, PHONE
+from swerve.world.town.city import city
+
+_SPECIAL = re.compile(rf"(?P<link>{LINK})|(?P<phone>{PHONE})", re.IGNORECASE)
 _MAIL_BEFORE = re.compile(r"[\w.+-]+@$")
-_CODE_WORD = re.compile(r"\b(?:codes?|passcodes?|pin|otp|verification)\b", re.IGNORECASE)
-_CODE = re.compile(r"(?<![\w$.,/-])(\d{3}[ -]\d{3}|\d{4,8})(?![\w/-]|[.,]\d)")
 
 
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """A stretch of a message: plain text, a link, or a phone number."""
+    """A stretch of a message: plain text, a link, a phone number, a mail address, or the address of a place."""
 
-    kind: Literal["text", "link", "phone"]
+    kind: Literal["text", "link", "phone", "mail", "place"]
     text: str
 
     @property
@@ -45,6 +46,29 @@ def pieces(text: str) -> list[Piece]:
     return [piece for piece in found if piece.text]
 
 
+def touchable(text: str) -> list[Piece]:
+    """As `pieces`, with mail addresses and street addresses of the town too."""
+    return [part for piece in pieces(text) for part in (_places(piece.text) if piece.kind == "text" else (piece,))]
+
+
+def _places(text: str) -> Iterator[Piece]:
+    at = 0
+    for match in _whereabouts().finditer(text):
+        if match.start() > at:
+            yield Piece("text", text[at : match.start()])
+        yield Piece("mail" if match["mail"] else "place", match.group())
+        at = match.end()
+    if at < len(text):
+        yield Piece("text", text[at:])
+
+
+@cache
+def _whereabouts() -> re.Pattern[str]:
+    streets = "|".join(re.escape(road.name) for road in sorted(city().roads, key=lambda road: -len(road.name)))
+    mail = r"\b[\w.+-]{1,64}@[a-z0-9.-]{1,200}\.[a-z]{2,}\b"
+    return re.compile(rf"(?P<mail>{mail})|\b\d{{1,3}}[A-Z]? (?:{streets})\b(?:, Larkhaven)?", re.IGNORECASE)
+
+
 def first_link(text: str) -> Piece | None:
     """The first link of a text."""
     return next((piece for piece in pieces(text) if piece.kind == "link"), None)
@@ -56,14 +80,3 @@ def host(url: str) -> str:
         return urlsplit(url).hostname or url
     except ValueError:
         return url
-
-
-def code(text: str) -> str | None:
-    """The one-time code in a message that speaks of one, without its gap; digits of links are none."""
-    text = "".join(" … " if piece.kind != "text" else piece.text for piece in pieces(text))
-    word = _CODE_WORD.search(text)
-    if not word:
-        return None
-    found = list(_CODE.finditer(text))
-    after = [m for m in found if m.start() > word.start()]
-    return "".join(c for c in (after or found)[0].group() if c.isdigit()) if found else None

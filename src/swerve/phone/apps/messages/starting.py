@@ -28,8 +28,16 @@ def dialled(ctx: Context) -> str:
 
 @app.screen("new", activity=".NewConversationActivity")
 def new(ctx: Context) -> str:
-    """Choose whom to write to."""
-    return ctx.page("new.html", title="New conversation", people=suggestions(ctx), number=dialled(ctx), recent=[])
+    """Choose whom to write to: one, or several for a group."""
+    store, chosen = ctx.store(Messages), ctx.ui.get("group")
+    return ctx.page(
+        "new.html",
+        title="New conversation" if chosen is None else "New group",
+        people=suggestions(ctx),
+        number=dialled(ctx),
+        recent=[],
+        chosen=None if chosen is None else [(number, store.person(number)) for number in chosen],
+    )
 
 
 @app.screen("pick", activity=".ShareActivity")
@@ -46,6 +54,7 @@ def pick(ctx: Context) -> str:
         people=[p for p in suggestions(ctx) if canonical(p.phone) not in taken],
         number=dialled(ctx),
         recent=[(t, store.name(t)) for t in recent],
+        chosen=None,
     )
 
 
@@ -79,21 +88,66 @@ def to(ctx: Context, number: str) -> None:
     ctx.focus("text")
 
 
+@app.on("group")
+def group(ctx: Context) -> None:
+    """Choose several people instead of one."""
+    ctx.ui["group"] = []
+    ctx.focus(None)
+
+
+@app.on("choose")
+def choose(ctx: Context, number: str) -> None:
+    """Take somebody into the group to be, or out."""
+    number, chosen = canonical(number), ctx.ui.setdefault("group", [])
+    if number in chosen:
+        chosen.remove(number)
+    else:
+        chosen.append(number)
+        ctx.set_field("to", "")
+
+
+@app.on("make_group")
+def make_group(ctx: Context) -> None:
+    """Write to all who are chosen."""
+    chosen = ctx.ui.get("group", [])
+    to(ctx, ctx.store(Messages).begin_group(chosen).id if len(chosen) > 1 else chosen[0])
+
+
 @app.on("enter")
 def enter(ctx: Context) -> None:
-    """Take what is typed as recipient: a number, or a name that only one person has."""
+    """Take what is typed as recipient: a number, or a name that only one person has; several with commas between."""
+    typed_names = [part.strip() for part in ctx.field("to").split(",") if part.strip()]
+    if len(typed_names) > 1:
+        numbers = [_only(ctx, name) for name in typed_names]
+        to(ctx, ctx.store(Messages).begin_group(numbers).id if len(set(numbers)) > 1 else numbers[0])
+        return
     number, typed = dialled(ctx), ctx.field("to").strip().casefold()
     people = suggestions(ctx) if typed else []
     same = [p for p in people if p.name.casefold() == typed] or people
     if not number and len(same) != 1:
         raise Refused("Choose one of the people below." if same else "Enter a name from your contacts or a number.")
-    to(ctx, number or same[0].phone)
+    if ctx.ui.get("group") is not None:
+        choose(ctx, number or same[0].phone)
+        ctx.set_field("to", "")
+    else:
+        to(ctx, number or same[0].phone)
+
+
+def _only(ctx: Context, name: str) -> str:
+    """The number that is meant by a number or a name."""
+    if sum(c.isdigit() for c in name) >= 3 and not any(c.isalpha() for c in name):
+        return canonical(name)
+    found = [p.phone for p in ctx.store(Contacts).matching(name) if p.phone]
+    if len(found) != 1:
+        raise Refused(f"Choose who {name[:40]} is from the people below.")
+    return found[0]
 
 
 @app.on("add_file")
 def add_file(ctx: Context, id: str) -> None:
     """Send that file along."""
-    ctx.back()
+    if ctx.shell.entry.page == "attach":
+        ctx.back()
     files = ctx.shell.entry.ui.setdefault("files", [])
     if id not in files:
         files.append(id)
@@ -103,6 +157,12 @@ def add_file(ctx: Context, id: str) -> None:
 def from_photos(ctx: Context) -> None:
     """Choose a picture in the gallery."""
     ctx.pick("image", "add_file", "Attach a picture")
+
+
+@app.on("from_files")
+def from_files(ctx: Context) -> None:
+    """Choose a file in the files app."""
+    ctx.pick("file", "add_file", "Attach a file")
 
 
 @app.on("look_up")

@@ -8,15 +8,18 @@ from datetime import datetime, timedelta
 
 from markupsafe import Markup
 
-from swerve.phone.apps.messages.reading import Piece, code, first_link, host, pieces
+from swerve.phone.apps.messages.reading import Piece, first_link, host, touchable
 from swerve.phone.kit.dates import clock
 from swerve.phone.media.picture import picture_of, thumbnail_of
 from swerve.phone.media.scenes import scene
 from swerve.world.file import File
 from swerve.world.messages import Text
+from swerve.world.passcode import passcode
 
 _RUN = timedelta(minutes=10)
 _PAUSE = timedelta(hours=3)
+_LONGEST, _BEGINNING = 12_000, 1_500
+"""Characters of the longest text that is shown whole, and those that are shown of a longer one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +52,7 @@ class Bubble:
         heading: day or time written above it.
         first, last: its place in the run of messages by the same hand.
         state: delivery state below it.
+        cut: its text is too long for a bubble; the pieces are only its beginning.
     """
 
     message: Text
@@ -62,6 +66,7 @@ class Bubble:
     host: str
     code: str
     attachments: list[Attachment]
+    cut: bool
 
 
 def heading(moment: datetime, now: datetime) -> str:
@@ -82,19 +87,24 @@ def timeline(
     now: datetime,
     name: Callable[[str], str],
     attachment: Callable[[str], Attachment],
+    *,
+    reports: bool = True,
 ) -> list[Bubble]:
     """The bubbles of a thread, oldest first.
 
     Args:
         name: who has a number.
         attachment: what an attachment's reference stands for.
+        reports: the state says whether a message arrived or was read.
     """
     listed = list(messages)
     bubbles = []
     for index, message in enumerate(listed):
         before = listed[index - 1] if index else None
         after = listed[index + 1] if index + 1 < len(listed) else None
-        link = first_link(message.text)
+        cut = len(message.text) > _LONGEST
+        words = message.text[:_BEGINNING] + "…" if cut else message.text
+        link = first_link(words)
         bubbles.append(
             Bubble(
                 message=message,
@@ -102,12 +112,13 @@ def timeline(
                 heading=heading(message.time, now) if before is None or _apart(before, message) else "",
                 first=before is None or not _together(before, message),
                 last=after is None or not _together(message, after),
-                state=_state(message) if message.mine and after is None else "",
-                pieces=pieces(message.text),
+                state=_state(message, reports) if message.mine and after is None else "",
+                pieces=touchable(words),
                 link=link.url if link else "",
                 host=host(link.url) if link else "",
-                code="" if message.mine else code(message.text) or "",
+                code="" if message.mine else passcode(words),
                 attachments=[attachment(ref) for ref in message.attachments],
+                cut=cut,
             )
         )
     return bubbles
@@ -122,5 +133,7 @@ def _together(one: Text, other: Text) -> bool:
     return same and not _apart(one, other) and other.time - one.time <= _RUN
 
 
-def _state(message: Text) -> str:
+def _state(message: Text, reports: bool) -> str:
+    if not reports:
+        return "Sent"
     return "Read" if message.read else "Delivered"

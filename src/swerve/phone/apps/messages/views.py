@@ -5,25 +5,30 @@ from __future__ import annotations
 from dataclasses import dataclass
 from datetime import datetime
 
-from swerve.phone.apps.messages import conversation, starting
+from swerve.phone.apps.messages import bubble, conversation, keeping, options, starting
 from swerve.phone.apps.messages.manifest import app
 from swerve.phone.context import Context
 from swerve.phone.kit.dates import clock
 from swerve.phone.shell import Choice
 from swerve.world.messages import Messages, Thread
 
-__all__ = ["app", "conversation", "starting"]
+__all__ = ["app", "bubble", "conversation", "keeping", "options", "starting"]
+
+
+_HITS = 100
+"""Messages that a search shows at most."""
 
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """One conversation in a list."""
+    """One conversation in a list; `at` is the message in it that is meant."""
 
     thread: Thread
     name: str
     snippet: str
     when: str
     draft: bool = False
+    at: str = ""
 
 
 def line(ctx: Context, thread: Thread) -> Line:
@@ -77,19 +82,32 @@ def blocked(ctx: Context) -> str:
     return ctx.page("folder.html", title="Spam & blocked", lines=lines, sign="block", none="No blocked conversations")
 
 
+@app.screen("starred", activity=".StarredActivity")
+def starred(ctx: Context) -> str:
+    """Starred messages."""
+    store, lines = ctx.store(Messages), []
+    for thread, message in store.starred():
+        words = " ".join(message.text.split()) or "Attachment"
+        author = "You" if message.mine else store.person(message.sender).split()[0] if message.sender else ""
+        said = f"{author}: {words}" if author else words
+        lines.append(Line(thread, store.name(thread), said, when(message.time, ctx.now), at=message.id))
+    return ctx.page("folder.html", title="Starred", lines=lines, sign="star-border", none="No starred messages")
+
+
 @app.screen("search", activity=".SearchActivity")
 def search(ctx: Context) -> str:
     """Conversations by name and messages by their words."""
     store, wanted = ctx.store(Messages), ctx.field("q").strip().casefold()
-    names, hits = [], []
+    names: list[Line] = []
+    hits: list[Line] = []
     for thread in store.recent() if wanted else []:
         numbers = " ".join(thread.members)
         if wanted in f"{store.name(thread)} {numbers}".casefold():
             names.append(line(ctx, thread))
         for message in reversed(thread.messages):
-            if wanted in message.text.casefold():
+            if len(hits) < _HITS and wanted in message.text.casefold():
                 words = ("You: " if message.mine else "") + around(message.text, wanted)
-                hits.append(Line(thread, store.name(thread), words, when(message.time, ctx.now)))
+                hits.append(Line(thread, store.name(thread), words, when(message.time, ctx.now), at=message.id))
     return ctx.page("search.html", names=names, hits=hits, wanted=wanted)
 
 
@@ -101,9 +119,12 @@ def around(text: str, wanted: str) -> str:
 
 
 @app.on("open")
-def open_thread(ctx: Context, number: str) -> None:
-    """Show a conversation."""
-    ctx.go("thread", number=number)
+def open_thread(ctx: Context, number: str, at: str = "") -> None:
+    """Show a conversation, at one of its messages when that is named."""
+    if at:
+        ctx.go("thread", number=number, at=at)
+    else:
+        ctx.go("thread", number=number)
 
 
 @app.on("search")
@@ -124,14 +145,16 @@ def list_menu(ctx: Context) -> None:
     """The list's menu."""
     ctx.menu(
         Choice("Archived", "folder", {"page": "archived"}, "archive"),
+        Choice("Starred", "folder", {"page": "starred"}, "star-border"),
         Choice("Spam & blocked", "folder", {"page": "blocked"}, "block"),
         Choice("Mark all as read", "all_read", icon="mark-chat-read"),
+        Choice("Settings", "folder", {"page": "settings"}, "settings"),
     )
 
 
 @app.on("folder")
 def folder(ctx: Context, page: str) -> None:
-    """Show the archive or what is blocked."""
+    """Show the archive, what is starred or blocked, or the settings."""
     ctx.go(page)
 
 
@@ -157,6 +180,9 @@ def line_menu(ctx: Context, number: str) -> None:
         Choice("Mark as read", "read", args, "mark-chat-read")
         if thread.unread
         else Choice("Mark as unread", "unread", args, "mark-chat-unread"),
+        Choice("Unmute", "mute", {**args, "muted": False}, "notifications")
+        if thread.muted
+        else Choice("Mute", "mute", {**args, "muted": True}, "notifications-off"),
         Choice("Unblock", "unblock", args, "block") if thread.blocked else Choice("Block", "ask_block", args, "block"),
         Choice("Delete", "ask_delete", args, "delete", danger=True),
         title=store.name(thread),
