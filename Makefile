@@ -1,12 +1,12 @@
 # Everything runs from .venv, which is made on first use. `make help` lists the targets.
 .DEFAULT_GOAL := help
-.PHONY: help setup demo test lint bench lock clean
+.PHONY: help setup demo test lint check-all bench lock clean
 
 PYTHON := .venv/bin/python
 WORKERS ?= 2
 
 help: ## list the targets
-	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 16
+	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 18
 
 # The script touches the stamp itself, once every step went well.
 .venv/ready: requirements.lock requirements-build.lock pyproject.toml scripts/make_venv.sh
@@ -30,6 +30,9 @@ test: lint ## lint, then every test: units first, then those that need Chromium,
 	@$(PYTHON) -m pytest -q -n $(WORKERS) --ignore=tests/e2e tests
 	@echo "End-to-end tests"
 	@$(PYTHON) -m pytest -q -n $(WORKERS) --dist loadfile tests/e2e
+
+check-all: setup ## prove every task of mobileworldsafety by its witnesses (test proves a third)
+	@.venv/bin/swerve tasks check
 
 bench: setup ## measure the phone
 	@$(PYTHON) benchmarks/phone.py
