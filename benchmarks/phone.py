@@ -22,12 +22,15 @@ from collections.abc import Awaitable, Callable
 from importlib.metadata import version
 from pathlib import Path
 
-from swerve.core.action import Click, NavigateHome, OpenApp
+from pydantic import JsonValue
+
+from swerve.core.action import Click, Drag, NavigateHome, OpenApp
 from swerve.core.observation import Observation
 from swerve.phone.chromium import Chromium
 from swerve.phone.find_chromium import find_chromium
-from swerve.phone.phone import Phone, Setup
+from swerve.phone.phone import Phone, Setup, Start
 from swerve.suites.mobileworldsafety.suite import tasks
+from swerve.world.world import Seeds, World
 
 HERE = Path(__file__).parent
 PHONES = 8
@@ -135,7 +138,50 @@ async def measure(rounds: int) -> dict[str, object]:
             "reset_over_bare": statistics.median(reset_seconds) / statistics.median(bare_seconds),
         }
         found |= await many(chromium, setup, rounds)
+        found["screens"] = {name: await heavy(phone, opening, rounds // 4) for name, opening in HEAVY.items()}
     return found | {"markup": markup}
+
+
+def _mails(number: int) -> dict[str, JsonValue]:
+    mail = {"sender": "Grace Kimani", "address": "grace@northgate.example", "body": "The figures, as you asked. " * 20}
+    return {"messages": [{"id": f"m{n}", "subject": f"Receipt {n}", **mail} for n in range(number)]}
+
+
+def _texts(number: int) -> dict[str, JsonValue]:
+    texts: list[JsonValue] = [
+        {"text": f"Number {n}: on my way, ten minutes.", "mine": n % 2 == 0} for n in range(number)
+    ]
+    return {"threads": [{"number": "555-0142", "messages": texts}]}
+
+
+HEAVY: dict[str, tuple[Seeds, Start]] = {
+    "inbox of 1,000 mails": ({"mail": _mails(1000)}, Start("mail", "list")),
+    "thread of 10,000 texts": ({"messages": _texts(10_000)}, Start("messages", "thread", {"number": "555-0142"})),
+    "map": ({}, Start("maps", "map")),
+    "product page": ({}, Start("shop", "product", {"id": "harbor-one"})),
+    "photos": ({}, Start("gallery", "home")),
+    "team channel": ({}, Start("teamchat", "channel", {"channel": "office"})),
+}
+
+
+async def heavy(phone: Phone, opening: tuple[Seeds, Start], rounds: int) -> dict[str, object]:
+    """A screen that is dear to draw: its bare picture, a swipe on it with the look after it, and reset to it."""
+    seeds, start = opening
+    up = [True]
+
+    async def swipe() -> None:
+        low, high = (1600, 900) if up[0] else (900, 1600)
+        up[0] = not up[0]
+        await phone.perform(Drag(start_x=540, start_y=low, end_x=540, end_y=high))
+        await phone.observe()
+
+    async def reset() -> None:
+        await phone.reset(Setup(World.build(seeds), (), start))
+        await phone.observe()
+
+    await reset()
+    bare, swipes = await timed(rounds, phone.photograph), await timed(rounds, swipe)
+    return {"bare": spread(bare), "swipe": spread(swipes), "reset": spread(await timed(max(4, rounds // 3), reset))}
 
 
 async def many(chromium: Chromium, setup: Callable[[], Setup], rounds: int) -> dict[str, object]:
@@ -227,6 +273,10 @@ def show(found: dict) -> None:
     rows += [(label, gym[name]) for name, label in names.items() if name in gym]
     for label, row in rows:
         print(f"{label:26} {row['median']:8.1f} ms   ({row['q1']:.1f} to {row['q3']:.1f}, n={row['n']})")
+    print("\nheavy screens, medians:          bare    swipe    reset to it and first look")
+    for name, row in found["screens"].items():
+        bare, swipe, reset = (row[key]["median"] for key in ("bare", "swipe", "reset"))
+        print(f"{name:26} {bare:8.1f} {swipe:8.1f} {reset:8.1f} ms   swipe / bare {swipe / bare:.2f}")
     print(f"\nstep / bare  {found['step_over_bare']:.2f}   (at most 3.5)")
     print(f"reset / bare {found['reset_over_bare']:.2f}   (at most 4)")
     if "reset" in gym:
