@@ -104,20 +104,22 @@ async def test_recipients_are_suggested_from_the_address_book(hand: Any) -> None
     assert (mail.to, mail.subject, mail.body) == (["noah.lindqvist@northgate.example"], "Plotter", "Is it free?")
 
 
-async def test_a_file_of_the_phone_can_be_attached(hand: Any) -> None:
-    await hand.reset(
-        {"files": {"files": [{"id": "slip", "name": "slip-77.pdf"}]}} if "files" in roles() else {}, app="Mail"
-    )
+async def test_files_and_photos_are_attached_from_the_apps_that_hold_them(hand: Any) -> None:
+    file = {"id": "slip", "name": "slip-77.pdf", "modified": "2026-03-17T09:30:00"}
+    await hand.reset({"files": {"files": [file]}}, app="Mail")
     await hand.tap("Compose")
     await hand.tap("Attach file")
-    if "files" not in roles():
-        assert await hand.sees("No files found")
-        return
-    await hand.type("slip-77", into="file")
     await hand.tap("slip-77.pdf")
+    await hand.tap("More options")
+    await hand.tap("Attach photo")
+    look = await hand.look()
+    photo = next(n for n in look.tree.walk("app") if "Photo taken" in n.label or n.resource_id.endswith("/photo"))
+    await hand.tap(photo.label)
     await hand.type("theo.ashdown@fernmail.example", into="to")
     await hand.tap("Send")
-    assert [a.file for a in sent(hand).attachments] == ["slip"]
+    attached = sent(hand).attachments
+    assert attached[0].file == "slip"
+    assert attached[1].mime.startswith("image/")
 
 
 async def test_mail_without_a_proper_address_is_not_sent(hand: Any) -> None:

@@ -40,7 +40,7 @@ class Account(Record):
 
     Attributes:
         handle: `user@server`; made of the id when a seed leaves it out.
-        look: scene of the header picture.
+        look: scene of the header picture; `avatar` likewise of the small one, a letter when it is left out.
         followers, follows: how many; `posts` likewise, those on this phone aside.
         followed, requested: the owner follows them, or has asked to.
         follows_me: they follow the owner; `asks` when they wait for the owner's yes.
@@ -56,6 +56,7 @@ class Account(Record):
     fields: list[ProfileField] = []
     joined: datetime = datetime(2024, 5, 1)
     look: str = ""
+    avatar: str = ""
     bot: bool = False
     locked: bool = False
     discoverable: bool = True

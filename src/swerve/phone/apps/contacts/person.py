@@ -96,8 +96,11 @@ def more(ctx: Context, id: str) -> None:
     ]
     if who.picture:
         choices.append(Choice("Remove photo", "remove_photo", it, "no-photography"))
-    on = "Remove from emergency contacts" if who.emergency else "Add to emergency contacts"
-    choices.append(Choice(on, "ask_emergency" if not who.emergency else "emergency", {**it, "on": False}, "local-hospital"))
+    if who.emergency:
+        leave = {**it, "on": False}
+        choices.append(Choice("Remove from emergency contacts", "emergency", leave, "local-hospital"))
+    else:
+        choices.append(Choice("Add to emergency contacts", "ask_emergency", it, "local-hospital"))
     choices.append(
         Choice("Unblock" if who.blocked else "Block", "unblock" if who.blocked else "ask_block", it, "block")
     )
@@ -108,7 +111,7 @@ def more(ctx: Context, id: str) -> None:
 
 
 @app.on("ask_emergency")
-def ask_emergency(ctx: Context, id: str, on: bool = True) -> None:
+def ask_emergency(ctx: Context, id: str) -> None:
     """Confirm first: the lock screen shows it."""
     who = ctx.store(Contacts).person(id)
     ctx.dialog(

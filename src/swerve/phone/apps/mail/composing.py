@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from swerve.phone.apps.mail import storage
+from swerve.phone.apps.mail.addressing import ROLES, settle
 from swerve.phone.apps.mail.manifest import app
 from swerve.phone.apps.mail.people import resolved, suggestions, who
 from swerve.phone.context import Context
@@ -11,18 +12,16 @@ from swerve.world.letter import Attachment, Letter, Mail, addresses, is_address
 from swerve.world.mail import Mailbox
 from swerve.world.store import Refused
 
-_ROLES = ("to", "cc")
-
 
 @app.screen("compose", activity=".ComposeActivity", on_back="leave", on_open="begin", on_rest="keep")
 def compose(ctx: Context) -> str:
     """The form. `ctx.ui` holds what is not typed: `to`, `cc` chips, attachments, the quote."""
-    asked = ctx.shell.focus if ctx.shell.focus in _ROLES else ""
+    asked = ctx.shell.focus if ctx.shell.focus in ROLES else ""
     typed = addresses(ctx.field(asked))[-1:] if asked else []
-    held = [*ctx.ui.get("to", []), *ctx.ui.get("cc", [])]
+    held = [address for role in ROLES for address in ctx.ui.get(role, [])]
     return ctx.page(
         "compose.html",
-        chips={role: ctx.ui.get(role, []) for role in _ROLES},
+        chips={role: ctx.ui.get(role, []) for role in ROLES},
         title={"reply": "Reply", "forward": "Forward"}.get(ctx.ui.get("kind", ""), "Compose"),
         attached=ctx.ui.get("attachments", []),
         quoted=ctx.ui.get("quoted", ""),
@@ -33,16 +32,17 @@ def compose(ctx: Context) -> str:
         valid=is_address,
         sign=storage.sign,
         weight=storage.weight,
-        copied=bool(ctx.ui.get("copied") or ctx.ui.get("cc") or ctx.field("cc")),
+        copied=bool(ctx.ui.get("copied") or any(ctx.ui.get(role) or ctx.field(role) for role in ("cc", "bcc"))),
     )
 
 
 def letter(ctx: Context) -> Letter:
     """What is written so far."""
-    people = {role: [*ctx.ui.get(role, []), *addresses(ctx.field(role))] for role in _ROLES}
+    people = {role: [*ctx.ui.get(role, []), *addresses(ctx.field(role))] for role in ROLES}
     return Letter(
         to=[resolved(ctx, a) for a in people["to"]],
         cc=[resolved(ctx, a) for a in people["cc"]],
+        bcc=[resolved(ctx, a) for a in people["bcc"]],
         subject=ctx.field("subject").strip(),
         body=ctx.field("body").strip(),
         attachments=ctx.ui.get("attachments", []),
@@ -70,6 +70,7 @@ def begin(ctx: Context, caller: str) -> None:
     files = [storage.stored(ctx, str(id)) for id in args.get("files", [])]
     if files:
         ctx.ui["attachments"] = [storage.as_attachment(f) for f in files if f is not None]
+    ctx.ui.update({role: list(args[role]) for role in ROLES if args.get(role)})
     settle(ctx)
     ctx.ui["kept"] = letter(ctx)
 
@@ -77,13 +78,13 @@ def begin(ctx: Context, caller: str) -> None:
 def _continue(ctx: Context, draft: Mail) -> None:
     ctx.set_field("subject", draft.subject)
     ctx.set_field("body", draft.body)
-    ctx.ui.update(draft=draft.id, **{key: list(getattr(draft, key)) for key in ("to", "cc", "attachments")})
+    ctx.ui.update(draft=draft.id, **{key: list(getattr(draft, key)) for key in (*ROLES, "attachments")})
     ctx.ui.update({key: getattr(draft, key) for key in ("quoted", "reply_to", "forward_of", "thread")})
     ctx.ui["kind"] = "reply" if draft.reply_to else "forward" if draft.forward_of else ""
 
 
 def _answer(ctx: Context, box: Mailbox, mail: Mail, *, everybody: bool) -> None:
-    to = mail.to if box.is_owner(mail.address) else [mail.address]
+    to = mail.to if box.is_owner(mail.address) else [mail.answer_to or mail.address]
     rest = [a for a in [*mail.to, *mail.cc] if not box.is_owner(a) and a not in to]
     ctx.set_field("subject", _headed("Re: ", mail.subject))
     head = f"On {mail.time:%a, %b} {mail.time.day}, {mail.time.year}, {mail.name} <{mail.address}> wrote:"
@@ -147,54 +148,7 @@ def forward(ctx: Context, id: str) -> None:
     ctx.focus("to")
 
 
-# Recipients
-
-
-def settle(ctx: Context) -> None:
-    """Turn typed recipients that are addresses or contacts into chips, but those of the field in focus."""
-    for role in _ROLES:
-        if ctx.shell.focus != role and ctx.field(role).strip():
-            _settle(ctx, role)
-
-
-def _settle(ctx: Context, role: str) -> None:
-    found = [resolved(ctx, piece) for piece in addresses(ctx.field(role))]
-    chips = ctx.ui.setdefault(role, [])
-    chips += [a for a in dict.fromkeys(found) if is_address(a) and a not in chips]
-    ctx.set_field(role, ", ".join(a for a in found if not is_address(a)))
-
-
-@app.on("add_to")
-def add_to(ctx: Context) -> None:
-    """The enter key of To."""
-    _settle(ctx, "to")
-
-
-@app.on("add_cc")
-def add_cc(ctx: Context) -> None:
-    """The enter key of Cc."""
-    _settle(ctx, "cc")
-
-
-@app.on("suggested")
-def suggested(ctx: Context, role: str, address: str) -> None:
-    """Take a suggestion in place of the letters that led to it."""
-    kept = addresses(ctx.field(role))[:-1]
-    ctx.set_field(role, ", ".join([*kept, address]))
-    _settle(ctx, role)
-
-
-@app.on("remove")
-def remove(ctx: Context, role: str, address: str) -> None:
-    """Take a recipient off."""
-    ctx.ui[role] = [known for known in ctx.ui.get(role, []) if known != address]
-
-
-@app.on("show_cc")
-def show_cc(ctx: Context) -> None:
-    """Make room for copies."""
-    ctx.ui["copied"] = True
-    ctx.focus("cc")
+# The form
 
 
 @app.on("to_body")
@@ -218,31 +172,28 @@ def drop_quote(ctx: Context) -> None:
 # Attachments
 
 
-@app.screen("attach", activity=".AttachActivity")
-def attach(ctx: Context) -> str:
-    """The phone's files, to pick one."""
-    files = storage.storage(ctx)
-    wanted = ctx.field("file").strip().casefold()
-    found = [f for f in files.live() if wanted in f"{f.name} {f.folder}".casefold()] if files else []
-    return ctx.page("attach.html", files=found, sign=storage.sign, weight=storage.weight)
-
-
 @app.on("attach")
 def start_attach(ctx: Context) -> None:
-    """Pick a file."""
-    ctx.go("attach")
+    """Choose a file."""
+    ctx.pick("file", "attach_file", "Attach a file")
+
+
+@app.on("attach_photo")
+def attach_photo(ctx: Context) -> None:
+    """Choose a picture in the gallery."""
+    ctx.pick("image", "attach_file", "Attach a photo")
 
 
 @app.on("attach_file")
 def attach_file(ctx: Context, id: str) -> None:
-    """Put the picked file on the message."""
+    """Put the chosen file on the message."""
     file = storage.stored(ctx, id)
     if file is None:
         raise Refused("This file is no longer on the phone.")
-    ctx.back()
-    attached = ctx.shell.entry.ui.setdefault("attachments", [])
+    attached = ctx.ui.setdefault("attachments", [])
     if all(a.file != id for a in attached):
         attached.append(storage.as_attachment(file))
+    keep(ctx)
 
 
 @app.on("detach")
@@ -250,12 +201,6 @@ def detach(ctx: Context, index: int) -> None:
     """Take a file off."""
     attached: list[Attachment] = ctx.ui.get("attachments", [])
     ctx.ui["attachments"] = [a for n, a in enumerate(attached) if n != index]
-
-
-@app.on("filter_files")
-def filter_files(ctx: Context) -> None:
-    """The list of files is live; enter only makes room."""
-    ctx.focus(None)
 
 
 # Ending
@@ -315,8 +260,8 @@ def send_anyway(ctx: Context) -> None:
 def compose_more(ctx: Context) -> None:
     """The form's menu."""
     ctx.menu(
-        Choice("Attach file", "attach", icon="attach-file"),
-        Choice("Add Cc", "show_cc", icon="person-add"),
+        Choice("Attach photo", "attach_photo", icon="image"),
+        Choice("Add from contacts", "choose_person", {"role": "to"}, "person-add"),
         Choice("Discard draft", "ask_discard", icon="delete", danger=True),
     )
 

@@ -12,5 +12,6 @@ app = App(
     colour="#2c7a57",
     home="list",
     accepts=("text", "file"),
+    opens=("mailto:",),
     dock=1,
 )

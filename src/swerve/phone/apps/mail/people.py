@@ -28,7 +28,7 @@ def who(ctx: Context, address: str) -> str:
 
 def recipients(ctx: Context, mail: Mail) -> str:
     """`me, Dana Whitfield`."""
-    return ", ".join(who(ctx, address) for address in [*mail.to, *mail.cc]) or "nobody"
+    return ", ".join(who(ctx, address) for address in mail.people) or "nobody"
 
 
 def suggestions(ctx: Context, text: str, taken: list[str]) -> list[Somebody]:
@@ -36,7 +36,8 @@ def suggestions(ctx: Context, text: str, taken: list[str]) -> list[Somebody]:
     wanted = text.strip().casefold()
     if not wanted:
         return []
-    people = {p.email.casefold(): Somebody(p.name, p.email) for p in ctx.store(Contacts).matching(wanted) if p.email}
+    found = [Somebody(p.name, line.value) for p in ctx.store(Contacts).matching(wanted) for line in p.mails]
+    people = {somebody.address.casefold(): somebody for somebody in found}
     for mail in ctx.store(Mailbox).messages:
         known = Somebody(mail.name, mail.address)
         if wanted in f"{known.name} {known.address}".casefold() and is_address(known.address):

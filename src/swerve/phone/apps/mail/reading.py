@@ -2,25 +2,25 @@
 
 from __future__ import annotations
 
-from swerve.phone.app import apps
+from urllib.parse import parse_qs, unquote
+
+from swerve.phone.app import Opened
 from swerve.phone.apps.mail import storage
-from swerve.phone.apps.mail.body import blocks
+from swerve.phone.apps.mail.body import LIMIT, beginning, blocks
+from swerve.phone.apps.mail.emblems import drawing, emblem
 from swerve.phone.apps.mail.manifest import app
 from swerve.phone.apps.mail.people import recipients, who
 from swerve.phone.context import Context
 from swerve.phone.shell import Choice
-from swerve.world.letter import Folder, Mail
+from swerve.phone.system.installed import installed
+from swerve.world.appointment import Answer, CalendarEvent
+from swerve.world.calendar import Calendars
+from swerve.world.letter import Mail, addresses, same
 from swerve.world.mail import Mailbox
-from swerve.world.store import Refused
+from swerve.world.occurrence import when
 
-MOVED: dict[Folder, str] = {
-    "archive": "Archived",
-    "trash": "Moved to trash",
-    "spam": "Reported as spam",
-    "inbox": "Moved to inbox",
-    "sent": "Moved to sent",
-    "drafts": "Moved to drafts",
-}
+OTHERS = 20
+"""Messages of a conversation that are listed below one of it."""
 
 
 @app.screen("message", activity=".ConversationActivity", on_open="read")
@@ -30,23 +30,54 @@ def message(ctx: Context) -> str:
     mail = box.find(str(ctx.args.get("id", "")))
     if mail is None:
         return ctx.page("gone.html")
+    head, invited = box.letterhead(mail), _invitation(ctx, mail)
     return ctx.page(
         "message.html",
         mail=mail,
-        blocks=blocks(mail.body),
-        quoted=blocks(mail.quoted) if mail.quoted else [],
-        others=box.conversation(mail),
+        head=head,
+        blocks=blocks(beginning(mail.body), rich=head is not None),
+        cut=len(mail.body) > LIMIT or len(mail.quoted) > LIMIT,
+        quoted=blocks(beginning(mail.quoted)) if mail.quoted else [],
+        drawing=lambda look, n: drawing(f"{mail.id} {n}", look),
+        emblem=emblem,
+        box=box,
+        event=invited,
+        when=when(invited) if invited else "",
+        organiser=ctx.store(Calendars).organiser(invited) if invited else "",
+        others=box.conversation(mail)[:OTHERS],
+        face=lambda a, n: storage.drawn(ctx, mail.id, a, n),
         labels=box.labels,
         to=recipients(ctx, mail),
-        many=len({a.casefold() for a in [*mail.to, *mail.cc] if not box.is_owner(a)}) > 0
-        and len(mail.to + mail.cc) > 1,
-        blocked=mail.address in box.settings.blocked,
+        many=any(not box.is_owner(a) for a in [*mail.to, *mail.cc]) and len(mail.to + mail.cc) > 1,
+        blocked=any(same(mail.address, known) for known in box.settings.blocked),
+        unsubscribed=any(same(mail.address, known) for known in box.settings.unsubscribed),
         who=lambda address: who(ctx, address),
         mine=box.is_owner(mail.address),
         sign=storage.sign,
         weight=storage.weight,
         stored=lambda file: storage.stored(ctx, file) is not None,
     )
+
+
+def _invitation(ctx: Context, mail: Mail) -> CalendarEvent | None:
+    return ctx.store(Calendars).find(mail.invitation) if mail.invitation else None
+
+
+@app.screen("whole", activity=".WholeMessageActivity")
+def whole(ctx: Context) -> str:
+    """A long message to its end; more of it is laid out as one scrolls."""
+    mail = ctx.store(Mailbox).find(str(ctx.args.get("id", "")))
+    if mail is None:
+        return ctx.page("gone.html")
+    text = "\n\n".join(part for part in (mail.body, mail.signature, mail.quoted) if part)
+    far = 2 * LIMIT + 4 * int(ctx.entry.scroll.get("whole", 0.0))
+    return ctx.page("whole.html", mail=mail, blocks=blocks(beginning(text, far)), emblem=emblem, more=len(text) > far)
+
+
+@app.on("show_whole")
+def show_whole(ctx: Context, id: str) -> None:
+    """Show all of a long message."""
+    ctx.go("whole", id=id)
 
 
 @app.screen("attachment", activity=".AttachmentActivity")
@@ -59,7 +90,18 @@ def attachment(ctx: Context) -> str:
     file = mail.attachments[index]
     there = storage.stored(ctx, file.file) is not None
     look = storage.sign(file.name, file.mime)
-    return ctx.page("attachment.html", mail=mail, index=index, file=file, look=look, weight=storage.weight, there=there)
+    picture = storage.drawn(ctx, mail.id, file, index)
+    return ctx.page(
+        "attachment.html",
+        mail=mail,
+        index=index,
+        file=file,
+        content=beginning(file.text),
+        look=look,
+        picture=picture,
+        weight=storage.weight,
+        there=there,
+    )
 
 
 @app.on("read")
@@ -84,12 +126,36 @@ def quote(ctx: Context) -> None:
 
 @app.on("link")
 def link(ctx: Context, id: str, url: str) -> None:
-    """Follow a web link."""
-    browser = apps().get("browser")
-    if browser is None or "page" not in browser.pages:
-        raise Refused("No app on this phone can open the link.")
+    """Follow a link: to a web page, a place, a number."""
     ctx.store(Mailbox).open_link(id, url)
-    ctx.launch("browser", "page", url=url)
+    follow(ctx, url)
+
+
+def follow(ctx: Context, url: str) -> None:
+    """Go where an address leads."""
+    scheme = url.partition(":")[0].lower()
+    if scheme == "mailto":
+        write(ctx, url)
+    elif scheme in ("http", "https") and not any(a.can_open(Opened(uri=url)) for a in installed(ctx.world)):
+        ctx.launch("browser", "page", url=url)
+    else:
+        ctx.view(url)
+
+
+def write(ctx: Context, uri: str) -> None:
+    """Begin a message to a `mailto:` address, with the subject and the text that it brings."""
+    to, _, query = uri.partition(":")[2].partition("?")
+    given = {key.lower(): values[0] for key, values in parse_qs(query).items()}
+    people = {role: addresses(given.get(role, "")) for role in ("cc", "bcc")}
+    everybody = addresses(",".join(filter(None, (unquote(to), given.get("to", "")))))
+    fields = {"subject": given.get("subject", ""), "body": given.get("body", "")}
+    ctx.go("compose", fields=fields, to=everybody, **people)
+
+
+@app.on("opened")
+def opened(ctx: Context, opened: Opened) -> None:
+    """Write to an address that another app opens."""
+    write(ctx, opened.uri)
 
 
 @app.on("write_to")
@@ -100,9 +166,11 @@ def write_to(ctx: Context, address: str) -> None:
 
 @app.on("open_file")
 def open_file(ctx: Context, id: str, index: int) -> None:
-    """Look into an attachment: in the app for files once it is on the phone, else here."""
+    """Look into an attachment: in the app for such files once it is on the phone, else here."""
     attached = ctx.store(Mailbox).attachment(id, index)
-    if storage.stored(ctx, attached.file) is None or not storage.show(ctx, attached.file):
+    if storage.stored(ctx, attached.file) is not None:
+        ctx.view(file=attached.file)
+    else:
         ctx.go("attachment", id=id, index=index)
 
 
@@ -113,162 +181,42 @@ def save_file(ctx: Context, id: str, index: int) -> None:
     ctx.snackbar(f"{file.name} saved to Downloads", "Open", "open_file", id=id, index=index)
 
 
-@app.on("star")
-def star(ctx: Context, id: str) -> None:
-    """Turn the star on or off."""
-    on = ctx.store(Mailbox).star(id)
-    ctx.snackbar("Starred" if on else "Star removed")
+# Invitations and newsletters
 
 
-@app.on("move")
-def move(ctx: Context, id: str, folder: Folder) -> None:
-    """Put a message elsewhere and leave it."""
-    was = ctx.store(Mailbox).move(id, folder)
-    if ctx.entry.page == "message":
-        ctx.back()
-    ctx.snackbar(MOVED[folder], "Undo", "undo_move", ids=[id], folders=[was])
+@app.on("answer")
+def answer(ctx: Context, id: str, answer: Answer) -> None:
+    """Answer an invitation."""
+    ctx.store(Mailbox).answer_invitation(id, answer)
+    ctx.snackbar({"yes": "Accepted", "maybe": "Answered: maybe", "no": "Declined", "none": "Answer taken back"}[answer])
 
 
-@app.on("undo_move")
-def undo_move(ctx: Context, ids: list[str], folders: list[Folder]) -> None:
-    """Put messages back where they were."""
-    for id, folder in zip(ids, folders, strict=True):
-        ctx.store(Mailbox).put_back(id, folder)
-    ctx.snackbar("Undone")
+@app.on("show_event")
+def show_event(ctx: Context, id: str) -> None:
+    """Show the event in the calendar."""
+    event = ctx.store(Calendars).event(id)
+    ctx.launch("calendar", "event", id=id, day=event.start.date().isoformat())
 
 
-@app.on("unread")
-def unread(ctx: Context, id: str) -> None:
-    """Leave a message as unread."""
-    ctx.store(Mailbox).mark(id, unread=True)
-    ctx.back()
-    ctx.snackbar("Marked as unread")
-
-
-@app.on("ask_forever")
-def ask_forever(ctx: Context, id: str) -> None:
-    """Confirm first."""
-    ctx.dialog(
-        "Delete forever?",
-        "This message will be permanently deleted.",
-        Choice("Cancel"),
-        Choice("Delete forever", "forever", {"id": id}, danger=True),
-    )
-
-
-@app.on("forever")
-def forever(ctx: Context, id: str) -> None:
-    """Remove a message for good."""
-    ctx.store(Mailbox).delete_forever(id)
-    ctx.back()
-    ctx.snackbar("Message deleted")
-
-
-@app.on("more")
-def more(ctx: Context, id: str) -> None:
-    """The page's menu."""
+@app.on("ask_unsubscribe")
+def ask_unsubscribe(ctx: Context, id: str) -> None:
+    """Confirm first; where a web page does it, go there."""
     mail = ctx.store(Mailbox).mail(id)
-    ctx.menu(*_choices(ctx.store(Mailbox), mail), title="")
-
-
-def _choices(box: Mailbox, mail: Mail) -> list[Choice]:
-    it = {"id": mail.id}
-    choices = [Choice("Move to", "ask_move", it, "folder-open"), Choice("Change labels", "labels", it, "label")]
-    if mail.folder in ("trash", "spam", "archive"):
-        choices.insert(0, Choice("Move to inbox", "move", {**it, "folder": "inbox"}, "move-to-inbox"))
-    choices.append(Choice("Forward", "forward", it, "forward"))
-    if not box.is_owner(mail.address):
-        if mail.folder == "spam":
-            choices.append(Choice("Not spam", "move", {**it, "folder": "inbox"}, "thumb-up"))
-        else:
-            choices.append(Choice("Report spam", "move", {**it, "folder": "spam"}, "report"))
-        on = mail.address in box.settings.blocked
-        act = "unblock" if on else "ask_block"
-        choices.append(
-            Choice(f"{'Unblock' if on else 'Block'} {mail.name[:40]}", act, {"address": mail.address}, "block")
-        )
-    return choices
-
-
-@app.on("ask_move")
-def ask_move(ctx: Context, id: str) -> None:
-    """Where to: folders and labels."""
-    box = ctx.store(Mailbox)
-    mail = box.mail(id)
-    places: tuple[tuple[Folder, str, str], ...] = (
-        ("inbox", "Inbox", "inbox"),
-        ("archive", "Archive", "archive"),
-        ("spam", "Spam", "report"),
-        ("trash", "Trash", "delete"),
-    )
-    folders = [Choice(n, "move", {"id": id, "folder": f}, i) for f, n, i in places if f != mail.folder]
-    labels = [Choice(label, "file_under", {"id": id, "label": label}, "label") for label in box.labels]
-    ctx.menu(*folders, *labels, title="Move to")
-
-
-@app.on("file_under")
-def file_under(ctx: Context, id: str, label: str) -> None:
-    """Label a message and take it out of the inbox."""
-    box = ctx.store(Mailbox)
-    if label not in box.mail(id).labels:
-        box.label(id, label)
-    was = box.move(id, "archive")
-    if ctx.entry.page == "message":
-        ctx.back()
-    ctx.snackbar(f"Moved to {label}", "Undo", "undo_move", ids=[id], folders=[was])
-
-
-@app.screen("labels", activity=".LabelsActivity")
-def labels_page(ctx: Context) -> str:
-    """The labels of a message."""
-    mail = ctx.store(Mailbox).find(str(ctx.args.get("id", "")))
-    if mail is None:
-        return ctx.page("gone.html")
-    return ctx.page("labels.html", mail=mail, labels=ctx.store(Mailbox).labels)
-
-
-@app.on("labels")
-def labels(ctx: Context, id: str) -> None:
-    """Choose the labels of a message."""
-    ctx.go("labels", id=id)
-
-
-@app.on("label")
-def label(ctx: Context, id: str, label: str) -> None:
-    """Put a label on or take it off."""
-    ctx.store(Mailbox).label(id, label)
-
-
-@app.on("add_label")
-def add_label(ctx: Context) -> None:
-    """Make a label and put it on."""
-    box, id = ctx.store(Mailbox), str(ctx.args.get("id", ""))
-    name = box.add_label(ctx.field("label"))
-    box.label(id, name)
-    ctx.set_field("label", "")
-    ctx.focus(None)
-
-
-@app.on("ask_block")
-def ask_block(ctx: Context, address: str) -> None:
-    """Confirm first."""
+    web = mail.unsubscribe.lower().startswith("http")
     ctx.dialog(
-        "Block this sender?",
-        f"New messages from {address} will go to spam.",
+        "Unsubscribe?",
+        f"To get no more mail from {mail.name[:80]}, unsubscribe on the sender's website."
+        if web
+        else f"You will get no more mail from {mail.name[:80]} at {mail.address[:80]}.",
         Choice("Cancel"),
-        Choice("Block", "block", {"address": address}),
+        Choice("Go to website", "link", {"id": id, "url": mail.unsubscribe})
+        if web
+        else Choice("Unsubscribe", "unsubscribe", {"id": id}),
     )
 
 
-@app.on("block")
-def block(ctx: Context, address: str) -> None:
-    """Send somebody's future mail to spam."""
-    ctx.store(Mailbox).block(address)
-    ctx.snackbar("Sender blocked", "Undo", "unblock", address=address)
-
-
-@app.on("unblock")
-def unblock(ctx: Context, address: str) -> None:
-    """Let somebody's mail through again."""
-    ctx.store(Mailbox).unblock(address)
-    ctx.snackbar("Sender unblocked")
+@app.on("unsubscribe")
+def unsubscribe(ctx: Context, id: str) -> None:
+    """Ask the sender for no more."""
+    ctx.store(Mailbox).unsubscribe(id)
+    ctx.snackbar("Unsubscribed")

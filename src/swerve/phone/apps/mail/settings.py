@@ -26,7 +26,7 @@ def signature(ctx: Context) -> str:
 @app.screen("vacation", activity=".VacationActivity", on_back="leave_form", on_open="fill_form")
 def vacation(ctx: Context) -> str:
     """The answer that goes out by itself."""
-    return ctx.page("vacation.html", on=ctx.ui.get("on", False))
+    return ctx.page("vacation.html", on=ctx.ui.get("on", False), known=ctx.ui.get("known", False))
 
 
 @app.screen("forwarding", activity=".ForwardingActivity")
@@ -61,11 +61,12 @@ def fill_form(ctx: Context, caller: str) -> None:
     values = (now.signature, now.vacation.subject, now.vacation.text)
     for name, value in zip(_FIELDS, values, strict=True):
         ctx.set_field(name, value)
-    ctx.ui.update(on=now.vacation.on, filled=_form(ctx) | {"on": now.vacation.on})
+    ctx.ui.update(on=now.vacation.on, known=now.vacation.known_only)
+    ctx.ui["filled"] = _form(ctx)
 
 
 def _form(ctx: Context) -> dict[str, object]:
-    return {name: ctx.field(name) for name in _FIELDS} | {"on": ctx.ui.get("on", False)}
+    return {name: ctx.field(name) for name in _FIELDS} | {key: ctx.ui.get(key, False) for key in ("on", "known")}
 
 
 @app.on("leave_form")
@@ -102,12 +103,19 @@ def toggle_vacation(ctx: Context) -> None:
     ctx.ui["on"] = not ctx.ui.get("on", False)
 
 
+@app.on("toggle_known")
+def toggle_known(ctx: Context) -> None:
+    """Answer only people of the address book, or everybody."""
+    ctx.ui["known"] = not ctx.ui.get("known", False)
+
+
 @app.on("save_vacation")
 def save_vacation(ctx: Context) -> None:
     """Keep the responder."""
     on = bool(ctx.ui.get("on"))
     ctx.focus(None)
-    ctx.store(Mailbox).set_vacation(on=on, subject=ctx.field("vacation_subject"), text=ctx.field("vacation_text"))
+    subject, text, known = ctx.field("vacation_subject"), ctx.field("vacation_text"), bool(ctx.ui.get("known"))
+    ctx.store(Mailbox).set_vacation(on=on, subject=subject, text=text, known_only=known)
     ctx.back()
     ctx.snackbar("Vacation responder is on" if on else "Vacation responder is off")
 

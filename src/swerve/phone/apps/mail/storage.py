@@ -1,98 +1,55 @@
-"""The phone's files as mail needs them: to attach, to save. A phone without a files role has none."""
+"""The phone's files as mail needs them: to attach, to save, to look into."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from datetime import datetime
-from typing import Protocol, cast
+from markupsafe import Markup
 
-from swerve.phone.app import apps
 from swerve.phone.context import Context
+from swerve.phone.media.picture import picture_of
+from swerve.world.files import File, Files, mime_of
 from swerve.world.letter import Attachment
 from swerve.world.mail import Mailbox
-from swerve.world.store import Refused
-from swerve.world.world import roles
 
 
-class StoredFile(Protocol):
-    """What mail reads of a file."""
-
-    id: str
-    name: str
-    folder: str
-    mime: str
-    size: int
-    modified: datetime
-    text: str
-    pages: list[str]
-
-
-class Storage(Protocol):
-    """What mail asks of the files."""
-
-    def live(self) -> list[StoredFile]:
-        """All files, the newest first."""
-        ...
-
-    def find(self, id: str) -> StoredFile | None:
-        """The file of that id."""
-        ...
-
-    def save_download(
-        self,
-        name: str,
-        mime: str = "",
-        size: int = 0,
-        text: str = "",
-        source: str = "",
-        pages: Iterable[str] = (),
-    ) -> StoredFile:
-        """Put a file into the downloads."""
-        ...
-
-
-def storage(ctx: Context) -> Storage | None:
-    """The files of this phone."""
-    kind = roles().get("files")
-    return cast(Storage, ctx.world.of(kind)) if kind else None
-
-
-def stored(ctx: Context, id: str) -> StoredFile | None:
+def stored(ctx: Context, id: str) -> File | None:
     """The file of that id, when it is there and not thrown away."""
-    files = storage(ctx)
-    return next((f for f in files.live() if f.id == id), None) if files and id else None
+    file = ctx.store(Files).find(id) if id else None
+    return None if file is None or file.trashed else file
 
 
-def as_attachment(file: StoredFile) -> Attachment:
+def as_attachment(file: File) -> Attachment:
     """A file as it goes on a message."""
     text = file.text or "\n\n".join(file.pages)
-    return Attachment(name=file.name, mime=file.mime, size=file.size, file=file.id, text=text)
+    return Attachment(name=file.name, mime=file.mime, size=file.size, file=file.id, text=text, look=file.look)
 
 
-def save(ctx: Context, id: str, index: int) -> StoredFile:
+def save(ctx: Context, id: str, index: int) -> File:
     """Put an attachment of a message into the downloads, once."""
-    box, files = ctx.store(Mailbox), storage(ctx)
+    box = ctx.store(Mailbox)
     attachment = box.attachment(id, index)
     there = stored(ctx, attachment.file)
     if there is not None:
         return there
-    if files is None:
-        raise Refused("There is no storage to save this to.")
-    source = f"Mail from {box.mail(id).name}"
-    paged = attachment.mime == "application/pdf" or attachment.name.endswith(".docx")
+    mime = attachment.mime or mime_of(attachment.name)
+    paged = mime == "application/pdf" or attachment.name.endswith(".docx")
     text, pages = ("", [attachment.text]) if paged and attachment.text else (attachment.text, [])
-    file = files.save_download(attachment.name, attachment.mime, attachment.size, text, source, pages)
+    source = f"Mail from {box.mail(id).name}"
+    file = ctx.store(Files).save_download(attachment.name, mime, attachment.size, text, source, pages)
+    file.look = attachment.look
     box.saved(id, index, file.id)
     return file
 
 
-def show(ctx: Context, file: str) -> bool:
-    """Open a file in the app for files; says whether there is one."""
-    viewer = apps().get("files")
-    if viewer is None or "view" not in viewer.pages:
-        return False
-    ctx.launch("files", "view", id=file)
-    return True
+def drawn(ctx: Context, id: str, attachment: Attachment, number: int) -> Markup | None:
+    """A picture on a message, as SVG; None for what is no picture."""
+    mime = attachment.mime or mime_of(attachment.name)
+    if not mime.startswith("image/"):
+        return None
+    there = stored(ctx, attachment.file)
+    seed = f"{id} {number}"
+    return picture_of(
+        there or File(id=seed, name=attachment.name, mime=mime, text=attachment.text, look=attachment.look)
+    )
 
 
 def weight(size: int) -> str:
@@ -105,6 +62,7 @@ def weight(size: int) -> str:
 def sign(name: str, mime: str) -> tuple[str, str]:
     """Icon and tone of a file."""
     ending = name.rpartition(".")[2].lower()
+    mime = mime or mime_of(name)
     table = (
         (mime == "application/pdf" or ending == "pdf", "picture-as-pdf", "red"),
         (mime.startswith("image/"), "image", "purple"),
@@ -115,5 +73,6 @@ def sign(name: str, mime: str) -> tuple[str, str]:
         (ending in ("zip", "gz", "rar"), "archive", "amber"),
         (ending == "apk", "android", "green"),
         (ending == "ics", "event", "blue"),
+        (ending == "vcf", "contact-page", "blue"),
     )
     return next(((icon, tone) for hit, icon, tone in table if hit), ("insert-drive-file", "grey"))

@@ -2,32 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 
 from swerve.phone.app import Shared
-from swerve.phone.apps.mail import composing, reading, settings
+from swerve.phone.apps.mail import addressing, composing, filters, labels, reading, selecting, settings, sorting
 from swerve.phone.apps.mail.body import plain
+from swerve.phone.apps.mail.emblems import emblem
+from swerve.phone.apps.mail.listing import FILTERS, NAMES, PLACES, messages, place, query, searching
 from swerve.phone.apps.mail.manifest import app
 from swerve.phone.apps.mail.people import who
 from swerve.phone.apps.mail.storage import sign
 from swerve.phone.context import Context
+from swerve.phone.kit.window import window
 from swerve.phone.shell import Choice
-from swerve.world.letter import Folder, Mail
+from swerve.world.contacts import Contacts
+from swerve.world.letter import Letterhead, Mail
 from swerve.world.mail import Mailbox
+from swerve.world.store import Refused
 
-__all__ = ["app", "composing", "reading", "settings"]
-
-PLACES = (
-    ("inbox", "Inbox", "inbox"),
-    ("starred", "Starred", "star-border"),
-    ("sent", "Sent", "send"),
-    ("drafts", "Drafts", "drafts"),
-    ("archive", "Archive", "archive"),
-    ("spam", "Spam", "report"),
-    ("trash", "Trash", "delete"),
-)
-NAMES = {key: name for key, name, _ in PLACES}
+__all__ = ["addressing", "app", "composing", "filters", "labels", "reading", "selecting", "settings", "sorting"]
 
 EMPTY = {
     "inbox": ("inbox", "Nothing in your inbox", "New mail shows up here."),
@@ -40,6 +33,10 @@ EMPTY = {
 }
 
 
+_ROW, _TALL = 84, 118
+"""Heights of a row without and with what hangs on it, in CSS pixels, as in the style sheet."""
+
+
 @dataclass(frozen=True, slots=True)
 class Line:
     """One row: a message and how it reads in this list."""
@@ -49,53 +46,34 @@ class Line:
     face: str
     snippet: str
     place: str
-
-
-def place(ctx: Context) -> str:
-    """The folder or `label:<name>` that the list shows."""
-    return str(ctx.ui.get("place") or ctx.args.get("folder") or "inbox")
-
-
-def messages(ctx: Context) -> list[Mail]:
-    """What the list shows."""
-    box, here = ctx.store(Mailbox), place(ctx)
-    if searching(ctx):
-        filters = ctx.ui.get("filters", [])
-        query = ctx.field("q")
-        found = box.matching(query) if query.strip() else box.matching("@") if filters else []
-        tests: dict[str, Callable[[Mail], bool]] = {
-            "unread": lambda m: m.unread,
-            "starred": lambda m: m.starred,
-            "files": lambda m: bool(m.attachments),
-        }
-        return [m for m in found if all(tests[name](m) for name in filters)]
-    if here.startswith("label:"):
-        return box.labelled(here.removeprefix("label:"))
-    if here == "starred":
-        return box.starred()
-    return box.inside(here) if here in NAMES else []  # type: ignore[arg-type]
-
-
-def searching(ctx: Context) -> bool:
-    """Whether the list shows what a search found."""
-    return bool(ctx.field("q").strip() or ctx.ui.get("filters")) or ctx.shell.focus == "q"
+    head: Letterhead | None
 
 
 @app.screen("list", activity=".InboxActivity", on_back="leave_list")
 def inbox(ctx: Context) -> str:
-    """The list."""
+    """The list; only the rows near what is in view are drawn."""
     box, here = ctx.store(Mailbox), place(ctx)
     found = messages(ctx)
-    picked = [m for m in found if m.id in ctx.ui.get("picked", [])]
+    chosen = set(ctx.ui.get("picked", []))
+    tagged = searching(ctx) or here == "starred" or here.startswith("label:")
+    heights = [_TALL if m.attachments or m.labels or (tagged and m.folder != "archive") else _ROW for m in found]
+    part = window(heights, ctx.entry.scroll.get("mail", 0.0))
+    somebody = str(ctx.ui.get("find_from", ""))
     return ctx.page(
         "list.html",
-        lines=[_line(ctx, mail) for mail in found],
+        lines=[_line(ctx, mail, tagged) for mail in found[part.first : part.last]],
+        part=part,
         here=here,
         title=NAMES.get(here, here.removeprefix("label:")),
         searching=searching(ctx),
+        query=query(ctx),
         filters=ctx.ui.get("filters", []),
+        choices=[(name, label) for name, (label, _) in FILTERS.items()],
+        somebody=who(ctx, somebody) if somebody else "",
+        wanted=str(ctx.ui.get("find_label", "")),
         empty=EMPTY.get(here, ("label", "No messages with this label", "")),
-        picked=picked,
+        picked=[m for m in found if m.id in chosen],
+        chosen=chosen,
         drawer=bool(ctx.ui.get("drawer")),
         places=PLACES,
         counts={
@@ -105,21 +83,21 @@ def inbox(ctx: Context) -> str:
         },
         box=box,
         sign=sign,
+        emblem=emblem,
     )
 
 
-def _line(ctx: Context, mail: Mail) -> Line:
+def _line(ctx: Context, mail: Mail, tagged: bool) -> Line:
     sent = mail.folder in ("sent", "drafts")
-    people = ", ".join(who(ctx, address) for address in [*mail.to, *mail.cc])
+    people = ", ".join(who(ctx, address) for address in mail.people[:8])
     title = (
         (f"To: {people}" if people else "Draft" if mail.folder == "drafts" else "(no recipients)")
         if sent
         else mail.name
     )
-    face = (who(ctx, mail.to[0]) if mail.to else "?") if sent else mail.name
-    tagged = searching(ctx) or place(ctx) == "starred" or place(ctx).startswith("label:")
+    face = (who(ctx, mail.people[0]) if mail.people else "?") if sent else mail.name
     where = NAMES[mail.folder] if tagged and mail.folder != "archive" else ""
-    return Line(mail, title, face, plain(mail.body)[:160], where)
+    return Line(mail, title, face, plain(mail.body)[:160], where, None if sent else ctx.store(Mailbox).letterhead(mail))
 
 
 @app.on("leave_list")
@@ -161,8 +139,9 @@ def search(ctx: Context) -> None:
 def clear(ctx: Context) -> None:
     """End the search."""
     ctx.set_field("q", "")
-    ctx.ui["filters"] = []
+    ctx.ui.update(filters=[], find_from="", find_label="")
     ctx.focus(None)
+    ctx.entry.scroll.pop("mail", None)
 
 
 @app.on("filter")
@@ -170,6 +149,44 @@ def toggle_filter(ctx: Context, kind: str) -> None:
     """Narrow the search, or widen it again."""
     on = ctx.ui.get("filters", [])
     ctx.ui["filters"] = [f for f in on if f != kind] if kind in on else [*on, kind]
+    ctx.entry.scroll.pop("mail", None)
+
+
+@app.on("filter_from")
+def filter_from(ctx: Context) -> None:
+    """Only mail of somebody, who is chosen in the address book; or of anybody again."""
+    if ctx.ui.get("find_from"):
+        ctx.ui["find_from"] = ""
+    else:
+        ctx.ui["filters"] = ctx.ui.get("filters", [])
+        ctx.pick("contact", "from_chosen", "Mail from")
+
+
+@app.on("from_chosen")
+def from_chosen(ctx: Context, id: str) -> None:
+    """Take the chosen person."""
+    person = ctx.store(Contacts).person(id)
+    if not person.mails:
+        raise Refused(f"{person.name} has no email address.")
+    ctx.ui["find_from"] = person.mails[0].value
+    ctx.entry.scroll.pop("mail", None)
+
+
+@app.on("search_label")
+def choose_label(ctx: Context) -> None:
+    """Only mail with a label; or any again."""
+    if ctx.ui.get("find_label"):
+        ctx.ui["find_label"] = ""
+    else:
+        labels = ctx.store(Mailbox).labels
+        ctx.menu(*(Choice(label, "label_chosen", {"label": label}, "label") for label in labels), title="Label")
+
+
+@app.on("label_chosen")
+def label_chosen(ctx: Context, label: str) -> None:
+    """Take that label."""
+    ctx.ui["find_label"] = label
+    ctx.entry.scroll.pop("mail", None)
 
 
 @app.on("open")
@@ -177,46 +194,11 @@ def open_mail(ctx: Context, id: str) -> None:
     """Open a message, or go on with a draft; while some are picked, pick it too."""
     mail = ctx.store(Mailbox).mail(id)
     if ctx.entry.page == "list" and ctx.ui.get("picked"):
-        pick(ctx, id)
+        selecting.pick(ctx, id)
     elif mail.folder == "drafts":
         ctx.go("compose", draft=id)
     else:
         ctx.go("message", id=id)
-
-
-@app.on("pick")
-def pick(ctx: Context, id: str) -> None:
-    """Pick a message for what is done with several, or let it go."""
-    picked = ctx.ui.get("picked", [])
-    ctx.ui["picked"] = [known for known in picked if known != id] if id in picked else [*picked, id]
-    ctx.focus(None)
-
-
-@app.on("unpick")
-def unpick(ctx: Context) -> None:
-    """Pick nothing."""
-    ctx.ui["picked"] = []
-
-
-@app.on("move_picked")
-def move_picked(ctx: Context, folder: Folder) -> None:
-    """Put all picked messages elsewhere."""
-    box = ctx.store(Mailbox)
-    ids = [m.id for m in messages(ctx) if m.id in ctx.ui.get("picked", [])]
-    ctx.ui["picked"] = []
-    was = [box.move(id, folder) for id in ids]
-    count = f"{len(ids)} messages: " if len(ids) > 1 else ""
-    said = reading.MOVED[folder]
-    ctx.snackbar(count + (said.lower() if count else said), "Undo", "undo_move", ids=ids, folders=was)
-
-
-@app.on("mark_picked")
-def mark_picked(ctx: Context, unread: bool) -> None:
-    """Mark all picked messages."""
-    for mail in messages(ctx):
-        if mail.id in ctx.ui.get("picked", []):
-            ctx.store(Mailbox).mark(mail.id, unread=unread)
-    ctx.ui["picked"] = []
 
 
 @app.on("ask_empty")
