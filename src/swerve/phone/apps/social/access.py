@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from urllib.parse import parse_qs, urlsplit
 
-from swerve.phone.apps.social.cards import host
+from swerve.phone.apps.social.cards import host, page
 from swerve.phone.apps.social.manifest import app
 from swerve.phone.context import Context
 from swerve.phone.kit.dates import full
@@ -25,7 +25,7 @@ def authorise(ctx: Context) -> str:
     """An app asks for access. Args: `url`, an address of the server with `client_name`, `scope`, `website`."""
     name, website, scopes = _asked(str(ctx.args.get("url", "")))
     store = ctx.store(Social)
-    return ctx.page("authorise.html", name=name, website=host(website), scopes=scopes, texts=SCOPES, me=store.myself)
+    return page(ctx, "authorise.html", name=name, website=host(website), scopes=scopes, texts=SCOPES, me=store.myself)
 
 
 def _asked(url: str) -> tuple[str, str, list[str]]:
@@ -59,8 +59,8 @@ def deny(ctx: Context) -> None:
 @app.screen("programs", activity=".AuthorisedAppsActivity")
 def programs(ctx: Context) -> str:
     """Apps with access."""
-    return ctx.page(
-        "programs.html", programs=ctx.store(Social).programs, texts=SCOPES, ready=bool(ctx.field("link").strip())
+    return page(
+        ctx, "programs.html", programs=ctx.store(Social).programs, texts=SCOPES, ready=bool(ctx.field("link").strip())
     )
 
 
@@ -98,8 +98,12 @@ def revoke(ctx: Context, id: str) -> None:
 def security(ctx: Context) -> str:
     """Address, password, second factor, devices."""
     store = ctx.store(Social)
-    return ctx.page(
-        "security.html", login=store.login, sessions=len(store.sessions), changed=full(store.login.password_changed)
+    return page(
+        ctx,
+        "security.html",
+        login=store.login,
+        sessions=len(store.sessions),
+        changed=full(store.login.password_changed),
     )
 
 
@@ -130,7 +134,7 @@ def two_factor_off(ctx: Context) -> None:
 def password(ctx: Context) -> str:
     """Another password."""
     ready = all(ctx.field(name) for name in ("current", "new", "again"))
-    return ctx.page("password.html", ready=ready)
+    return page(ctx, "password.html", ready=ready)
 
 
 @app.on("save_password")
@@ -145,7 +149,7 @@ def save_password(ctx: Context) -> None:
 def email(ctx: Context) -> str:
     """Another address."""
     ready = bool(ctx.field("email").strip() and ctx.field("current"))
-    return ctx.page("email.html", login=ctx.store(Social).login, ready=ready)
+    return page(ctx, "email.html", login=ctx.store(Social).login, ready=ready)
 
 
 @app.on("save_email")
@@ -164,7 +168,8 @@ def moving(ctx: Context) -> str:
     """Export, aliases, redirect."""
     store = ctx.store(Social)
     exports = [(e.what, e.email, full(e.time)) for e in store.exports]
-    return ctx.page(
+    return page(
+        ctx,
         "moving.html",
         store=store,
         login=store.login,
@@ -243,7 +248,7 @@ def undo_move(ctx: Context) -> None:
 def delete_account(ctx: Context) -> str:
     """What is lost, and the password."""
     store = ctx.store(Social)
-    return ctx.page("delete_account.html", store=store, me=store.myself, ready=bool(ctx.field("current")))
+    return page(ctx, "delete_account.html", store=store, me=store.myself, ready=bool(ctx.field("current")))
 
 
 @app.on("ask_delete_account")

@@ -11,6 +11,7 @@ from markupsafe import Markup
 
 from swerve.phone.apps.social.markup import Run, runs
 from swerve.phone.context import Context
+from swerve.phone.kit.pictures import avatar
 from swerve.phone.media.lettering import lettered
 from swerve.phone.media.picture import picture_of, thumbnail_of
 from swerve.phone.media.scenes import scene
@@ -141,6 +142,20 @@ def drawn(ctx: Context, media: Media, seed: str, *, whole: bool = False) -> Mark
     if file is not None:
         return picture_of(file) if whole else thumbnail_of(file)
     return lettered(seed, media.look, media.text) if media.text else scene(seed, media.look)
+
+
+def mug(account: Account, size: int) -> Markup:
+    """An account's small picture: as it says, or a letter."""
+    if not account.avatar:
+        return avatar(account.name, size)
+    drawing = scene(account.handle, account.avatar)
+    box = Markup('<span class="avatar rk-mug" data-w="Image" data-mute style="width:{0}px;height:{0}px">{1}</span>')
+    return box.format(size, drawing)
+
+
+def page(ctx: Context, template: str, **values: object) -> str:
+    """Draw one of the app's screens; templates can call `mug`."""
+    return ctx.page(template, mug=mug, **values)
 
 
 class Scribe:

@@ -6,7 +6,7 @@ import re
 from datetime import datetime, timedelta
 from typing import Any
 
-from swerve.phone.apps.social.cards import SEEN_BY, Scribe, drawn
+from swerve.phone.apps.social.cards import SEEN_BY, Scribe, drawn, page
 from swerve.phone.apps.social.manifest import app
 from swerve.phone.context import Context
 from swerve.phone.kit.dates import clock, day
@@ -71,7 +71,8 @@ def compose(ctx: Context) -> str:
     media = [(n, m, drawn(ctx, Media.model_validate(m), f"draft-{n}")) for n, m in enumerate(ui["media"])]
     left = _counted(ctx)
     filled = bool(ctx.field("text").strip() or ui["media"] or ui["poll"])
-    return ctx.page(
+    return page(
+        ctx,
         "compose.html",
         store=store,
         state=ui,
@@ -202,7 +203,7 @@ def describe(ctx: Context, number: int) -> None:
 def describe_page(ctx: Context) -> str:
     """A picture and its description. Args: `number`, `media`."""
     media = Media.model_validate(ctx.args["media"])
-    return ctx.page("describe.html", drawing=drawn(ctx, media, f"draft-{ctx.args['number']}"))
+    return page(ctx, "describe.html", drawing=drawn(ctx, media, f"draft-{ctx.args['number']}"))
 
 
 @app.on("described")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from swerve.phone.apps.social.cards import SEEN_BY
+from swerve.phone.apps.social.cards import SEEN_BY, page
 from swerve.phone.apps.social.composing import said_of
 from swerve.phone.apps.social.manifest import app
 from swerve.phone.context import Context
@@ -19,7 +19,7 @@ def drafts(ctx: Context) -> str:
     """What is not sent yet."""
     store = ctx.store(Social)
     waiting = [(d, said_of(d.due) if d.due else "") for d in store.scheduled]
-    return ctx.page("drafts.html", drafts=store.drafts, waiting=waiting, seen_by=SEEN_BY)
+    return page(ctx, "drafts.html", drafts=store.drafts, waiting=waiting, seen_by=SEEN_BY)
 
 
 @app.on("open_draft")

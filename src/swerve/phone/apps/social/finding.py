@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from swerve.phone.apps.social.cards import Scribe
+from swerve.phone.apps.social.cards import Scribe, page
 from swerve.phone.apps.social.manifest import app
 from swerve.phone.context import Context
 from swerve.phone.media.scenes import scene
@@ -63,7 +63,8 @@ def search(ctx: Context) -> str:
     people, tags = store.find(query)
     posts = [store.post(id) for id in store.find_posts(query)]
     scribe = Scribe(ctx, "public")
-    return ctx.page(
+    return page(
+        ctx,
         "search.html",
         store=store,
         query=query,
@@ -116,7 +117,8 @@ def tag(ctx: Context) -> str:
     posts = store.tagged(name)
     known = next((t for t in store.trends if t.name.casefold() == name.casefold()), None)
     people = known.people if known else len({p.author for p in posts})
-    return ctx.page(
+    return page(
+        ctx,
         "tag.html",
         name=known.name if known else name,
         lines=Scribe(ctx, "public").lines(posts[:60]),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import get_args
 
-from swerve.phone.apps.social.cards import Scribe
+from swerve.phone.apps.social.cards import Scribe, page
 from swerve.phone.apps.social.manifest import app
 from swerve.phone.context import Context
 from swerve.phone.shell import Choice
@@ -27,13 +27,13 @@ def kept(ctx: Context) -> str:
     store, which = ctx.store(Social), str(ctx.args.get("which", "bookmarks"))
     found = [p for p in store.posts if (p.bookmarked if which == "bookmarks" else p.favourited)]
     lines = Scribe(ctx, "threads").lines(sorted(found, key=lambda p: p.time, reverse=True))
-    return ctx.page("kept.html", which=which, lines=lines, store=store)
+    return page(ctx, "kept.html", which=which, lines=lines, store=store)
 
 
 @app.screen("tags", activity=".FollowedTagsActivity")
 def tags(ctx: Context) -> str:
     """Hashtags that the owner follows."""
-    return ctx.page("tags.html", tags=ctx.store(Social).followed_tags, ready=bool(ctx.field("tag").strip()))
+    return page(ctx, "tags.html", tags=ctx.store(Social).followed_tags, ready=bool(ctx.field("tag").strip()))
 
 
 @app.on("add_tag")
@@ -53,7 +53,7 @@ def add_tag(ctx: Context) -> None:
 @app.screen("lists", activity=".ListsActivity")
 def lists(ctx: Context) -> str:
     """All lists."""
-    return ctx.page("lists.html", store=ctx.store(Social))
+    return page(ctx, "lists.html", store=ctx.store(Social))
 
 
 @app.screen("list", activity=".ListTimelineActivity")
@@ -62,9 +62,9 @@ def list_page(ctx: Context) -> str:
     store = ctx.store(Social)
     circle = next((c for c in store.lists if c.id == ctx.args.get("id")), None)
     if circle is None:
-        return ctx.page("gone.html", what="list")
-    return ctx.page(
-        "list.html", circle=circle, lines=Scribe(ctx).lines(store.circle_posts(circle.id)[:60]), store=store
+        return page(ctx, "gone.html", what="list")
+    return page(
+        ctx, "list.html", circle=circle, lines=Scribe(ctx).lines(store.circle_posts(circle.id)[:60]), store=store
     )
 
 
@@ -90,7 +90,8 @@ def edit_list_page(ctx: Context) -> str:
     people = [a for a in store.accounts if a.followed and wanted in f"{a.name} @{a.handle}".casefold()]
     if circle:
         people.sort(key=lambda a: a.id not in circle.members)
-    return ctx.page(
+    return page(
+        ctx,
         "edit_list.html",
         circle=circle,
         people=people if circle else [],
@@ -155,8 +156,8 @@ def on_lists(ctx: Context) -> str:
     store = ctx.store(Social)
     account = store.find_account(str(ctx.args.get("account", "")))
     if account is None:
-        return ctx.page("gone.html", what="account")
-    return ctx.page("on_lists.html", account=account, store=store)
+        return page(ctx, "gone.html", what="account")
+    return page(ctx, "on_lists.html", account=account, store=store)
 
 
 # Filters
@@ -165,7 +166,7 @@ def on_lists(ctx: Context) -> str:
 @app.screen("filters", activity=".FiltersActivity")
 def filters(ctx: Context) -> str:
     """All filters."""
-    return ctx.page("filters.html", filters=ctx.store(Social).filters, places=PLACES)
+    return page(ctx, "filters.html", filters=ctx.store(Social).filters, places=PLACES)
 
 
 @app.on("edit_filter")
@@ -185,7 +186,8 @@ def _filter(ctx: Context, id: str) -> Filter | None:
 def filter_page(ctx: Context) -> str:
     """A filter's words, places and deed. Args: `id`, empty for a new one."""
     found = _filter(ctx, str(ctx.args.get("id", "")))
-    return ctx.page(
+    return page(
+        ctx,
         "filter.html",
         found=found,
         places=PLACES,

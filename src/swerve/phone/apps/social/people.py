@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from swerve.phone.apps.social.cards import Scribe
+from swerve.phone.apps.social.cards import Scribe, page
 from swerve.phone.apps.social.manifest import app
 from swerve.phone.context import Context
 from swerve.phone.shell import Choice
@@ -211,7 +211,7 @@ def note(ctx: Context, account: str) -> None:
 def note_page(ctx: Context) -> str:
     """The private note. Args: `account`."""
     account = ctx.store(Social).find_account(str(ctx.args.get("account", "")))
-    return ctx.page("note.html", account=account) if account else ctx.page("gone.html", what="account")
+    return page(ctx, "note.html", account=account) if account else page(ctx, "gone.html", what="account")
 
 
 @app.on("save_note")
@@ -237,12 +237,13 @@ def report_page(ctx: Context) -> str:
     store = ctx.store(Social)
     account = store.find_account(str(ctx.args.get("account", "")))
     if account is None:
-        return ctx.page("gone.html", what="account")
+        return page(ctx, "gone.html", what="account")
     step, category = ctx.ui.get("step", "reason"), ctx.ui.get("category", "")
     posts = sorted((p for p in store.by(account.id)), key=lambda p: p.time, reverse=True)[:12]
     named = store.find_post(str(ctx.args.get("post", "")))
     posts = [named, *(p for p in posts if p is not named)] if named else posts
-    return ctx.page(
+    return page(
+        ctx,
         "report.html",
         account=account,
         step=step,

@@ -6,7 +6,7 @@ import re
 from typing import Any
 
 from swerve.phone.app import Shared
-from swerve.phone.apps.social.cards import SEEN_BY, Scribe, drawn, host, large
+from swerve.phone.apps.social.cards import SEEN_BY, Scribe, drawn, host, large, page
 from swerve.phone.apps.social.manifest import app
 from swerve.phone.context import Context
 from swerve.phone.kit.dates import full
@@ -23,9 +23,10 @@ def post_page(ctx: Context) -> str:
     store = ctx.store(Social)
     post = store.find_post(str(ctx.args.get("id", "")))
     if post is None:
-        return ctx.page("gone.html", what="post")
+        return page(ctx, "gone.html", what="post")
     scribe = Scribe(ctx, "threads")
-    return ctx.page(
+    return page(
+        ctx,
         "post.html",
         above=scribe.lines(store.ancestors(post)),
         line=scribe.line(post),
@@ -109,10 +110,10 @@ def picture(ctx: Context) -> str:
     store = ctx.store(Social)
     post, number = store.find_post(str(ctx.args.get("id", ""))), int(ctx.args.get("number", 0))
     if post is None or not 0 <= number < len(post.media):
-        return ctx.page("gone.html", what="picture")
+        return page(ctx, "gone.html", what="picture")
     media = post.media[number]
     drawing = drawn(ctx, media, f"{post.id}-{number}", whole=True)
-    return ctx.page("picture.html", post=post, number=number, media=media, drawing=drawing, store=store)
+    return page(ctx, "picture.html", post=post, number=number, media=media, drawing=drawing, store=store)
 
 
 @app.on("turn")
@@ -139,8 +140,8 @@ def versions(ctx: Context) -> str:
     store = ctx.store(Social)
     post = store.find_post(str(ctx.args.get("id", "")))
     if post is None:
-        return ctx.page("gone.html", what="post")
-    return ctx.page("versions.html", post=post, author=store.account(post.author), full=full)
+        return page(ctx, "gone.html", what="post")
+    return page(ctx, "versions.html", post=post, author=store.account(post.author), full=full)
 
 
 # Acts

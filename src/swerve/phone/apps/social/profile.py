@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from swerve.phone.apps.social.cards import Scribe, drawn, large
+from swerve.phone.apps.social.cards import Scribe, drawn, large, page
 from swerve.phone.apps.social.manifest import app
 from swerve.phone.apps.social.markup import runs
 from swerve.phone.context import Context
@@ -61,8 +61,8 @@ def profile(ctx: Context) -> str:
     store = ctx.store(Social)
     account = store.find_account(str(ctx.args.get("account", "")))
     if account is None:
-        return ctx.page("gone.html", what="account")
-    return ctx.page("profile.html", store=store, large=large, **shown(ctx, account.id))
+        return page(ctx, "gone.html", what="account")
+    return page(ctx, "profile.html", store=store, large=large, **shown(ctx, account.id))
 
 
 @app.on("see_profile")
@@ -142,7 +142,8 @@ def edit_profile_page(ctx: Context) -> str:
     store = ctx.store(Social)
     me = store.myself
     switches = {key: ctx.ui.get(key, getattr(me, key)) for key in ("locked", "bot", "discoverable")}
-    return ctx.page(
+    return page(
+        ctx,
         "edit_profile.html",
         me=me,
         switches=switches,
@@ -204,7 +205,7 @@ def network(ctx: Context) -> str:
     account = store.find_account(str(ctx.args.get("account", "")))
     which = str(ctx.args.get("which", "followers"))
     if account is None:
-        return ctx.page("gone.html", what="account")
+        return page(ctx, "gone.html", what="account")
     mine = account.id == store.me
     if mine:
         people = [a for a in store.accounts if (a.follows_me if which == "followers" else a.followed)]
@@ -218,8 +219,16 @@ def network(ctx: Context) -> str:
         total = account.followers if which == "followers" else account.follows
     wanted = ctx.field("q").strip().casefold()
     found = [a for a in people if wanted in f"{a.name} @{a.handle}".casefold()]
-    return ctx.page(
-        "network.html", account=account, which=which, people=found, total=total, store=store, mine=mine, wanted=wanted
+    return page(
+        ctx,
+        "network.html",
+        account=account,
+        which=which,
+        people=found,
+        total=total,
+        store=store,
+        mine=mine,
+        wanted=wanted,
     )
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pydantic import JsonValue
 
-from swerve.phone.apps.social.cards import SEEN_BY
+from swerve.phone.apps.social.cards import SEEN_BY, page
 from swerve.phone.apps.social.composing import LANGUAGES
 from swerve.phone.apps.social.manifest import app
 from swerve.phone.context import Context
@@ -55,7 +55,7 @@ PROFILE: tuple[Switch, ...] = (
 def settings(ctx: Context) -> str:
     """All topics."""
     store = ctx.store(Social)
-    return ctx.page("settings.html", store=store, me=store.myself)
+    return page(ctx, "settings.html", store=store, me=store.myself)
 
 
 @app.screen("preferences", activity=".PreferencesActivity")
@@ -68,7 +68,8 @@ def preferences(ctx: Context) -> str:
         "push": ("Notifications", (("Tell me about", PUSH), ("Filter", QUIET))),
     }
     title, groups = topics[topic]
-    return ctx.page(
+    return page(
+        ctx,
         "preferences.html",
         store=store,
         topic=topic,
@@ -127,7 +128,9 @@ def shunned(ctx: Context) -> str:
     people = [a for a in store.accounts if (a.muted if part == "muted" else a.blocked)]
     domains = store.blocked_domains if part == "servers" else []
     ready = bool(ctx.field("domain").strip())
-    return ctx.page("shunned.html", part=part, people=people if part != "servers" else [], domains=domains, ready=ready)
+    return page(
+        ctx, "shunned.html", part=part, people=people if part != "servers" else [], domains=domains, ready=ready
+    )
 
 
 @app.on("add_domain")
@@ -155,13 +158,13 @@ def about(ctx: Context) -> str:
     """The owner's server and its rules."""
     store = ctx.store(Social)
     local = sum(a.server == store.myself.server for a in store.accounts)
-    return ctx.page("about.html", store=store, rules=RULES, local=local)
+    return page(ctx, "about.html", store=store, rules=RULES, local=local)
 
 
 @app.screen("sessions", activity=".SessionsActivity")
 def sessions(ctx: Context) -> str:
     """Devices that are signed in."""
-    return ctx.page("sessions.html", sessions=ctx.store(Social).sessions, full=full)
+    return page(ctx, "sessions.html", sessions=ctx.store(Social).sessions, full=full)
 
 
 @app.on("ask_revoke_session")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from swerve.phone.apps.social.cards import Line, Scribe, drawn
+from swerve.phone.apps.social.cards import Line, Scribe, drawn, page
 from swerve.phone.apps.social.manifest import app
 from swerve.phone.context import Context
 from swerve.phone.kit.dates import clock, day
@@ -27,7 +27,7 @@ def conversation(ctx: Context) -> str:
     """The messages with some people. Args: `people`, ids with commas between."""
     store, people = ctx.store(Social), _people(ctx)
     if not people:
-        return ctx.page("gone.html", what="conversation")
+        return page(ctx, "gone.html", what="conversation")
     scribe = Scribe(ctx, "threads")
     rows: list[tuple[str, Line, str]] = []
     last = ""
@@ -36,7 +36,8 @@ def conversation(ctx: Context) -> str:
         rows.append(("" if heading == last else heading, scribe.line(post), clock(post.time)))
         last = heading
     media = ctx.ui.get("media")
-    return ctx.page(
+    return page(
+        ctx,
         "conversation.html",
         people=people,
         title=", ".join(a.name for a in people),

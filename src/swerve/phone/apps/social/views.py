@@ -17,7 +17,7 @@ from swerve.phone.apps.social import (
     settings,
     talking,
 )
-from swerve.phone.apps.social.cards import Scribe, ago, large
+from swerve.phone.apps.social.cards import Scribe, ago, large, page
 from swerve.phone.apps.social.manifest import app
 from swerve.phone.context import Context
 from swerve.world.social import Social
@@ -75,7 +75,7 @@ def home(ctx: Context) -> str:
         "alerts": sum(notice.unread for notice in store.alerts()),
         "messages": sum(unread for _, _, unread in store.conversations()),
     }
-    return ctx.page("home.html", tab=tab, tabs_of=TABS, counts=counts, store=store, large=large, **values[tab](ctx))
+    return page(ctx, "home.html", tab=tab, tabs_of=TABS, counts=counts, store=store, large=large, **values[tab](ctx))
 
 
 def _timeline(ctx: Context) -> dict[str, object]:
