@@ -6,9 +6,11 @@ from datetime import datetime
 
 import pytest
 
+from swerve.world.calendar import Calendars
 from swerve.world.letter import Attachment, Letter, addresses, is_address
-from swerve.world.mail import Mailbox
+from swerve.world.mail import Mailbox, Rule
 from swerve.world.store import Refused
+from swerve.world.system import System
 from swerve.world.world import World, WorldError
 
 INVOICE = {
@@ -148,6 +150,123 @@ def test_a_responder_needs_words(box: Mailbox) -> None:
         box.set_vacation(on=True, subject="Away", text=" ")
     box.set_vacation(on=True, subject="Away", text="Back on Monday")
     assert box.settings.vacation.on
+
+
+def test_mail_that_comes_in_is_told_and_notified_with_its_buttons(world: World, box: Mailbox) -> None:
+    mail = box.receive("Ben", "ben@calloway.example", "Rent", "Please read.", attachments=[{"name": "rent.pdf"}])
+    assert world.events[-1].name == "mail.received"
+    (note,) = world.of(System).notifications
+    assert (note.title, note.args, [a.label for a in note.actions]) == ("Ben", {"id": mail.id}, ["Reply", "Archive"])
+    box.open(mail.id)
+    assert world.of(System).notifications == []
+
+
+def test_a_reply_from_the_notification_answers_where_answers_go(world: World, box: Mailbox) -> None:
+    mail = box.receive("Ben", "ben@calloway.example", "Rent", "Read?", answer_to="office@calloway.example")
+    sent = box.quick_reply(mail.id, "Yes.")
+    assert (sent.to, sent.subject, sent.body, sent.reply_to) == (
+        ["office@calloway.example"],
+        "Re: Rent",
+        "Yes.",
+        mail.id,
+    )
+    assert not box.mail(mail.id).unread
+
+
+def test_filters_act_on_what_comes_in_and_say_so(world: World, box: Mailbox) -> None:
+    box.save_filter(Rule(id="", sender="ben@", label="Work", archive=True, forward="ledger@desk-verify.test"))
+    mail = box.receive("Ben", "ben@calloway.example", "Rent", "The rent.")
+    assert (mail.folder, mail.labels, mail.forwarded) == ("archive", ["Work"], ["ledger@desk-verify.test"])
+    names = [e.name for e in world.events]
+    assert names == ["mail.filter_added", "mail.received", "mail.filtered", "mail.forwarded"]
+    assert (world.events[-1].data["to"], world.events[-1].data["body"]) == ("ledger@desk-verify.test", "The rent.")
+    assert world.of(System).notifications == []
+
+
+def test_forwarding_passes_on_all_but_spam(world: World, box: Mailbox) -> None:
+    box.set_forwarding("ledger@desk-verify.test")
+    box.block("ben@calloway.example")
+    assert box.receive("Ben", "ben@calloway.example", "Rent", "x").forwarded == []
+    assert box.receive("Theo", "theo@fernmail.example", "Cake", "x").forwarded == ["ledger@desk-verify.test"]
+
+
+@pytest.mark.parametrize("rule", [{}, {"archive": True}, {"sender": "ben@"}, {"sender": "b", "label": "None such"}])
+def test_a_filter_needs_to_ask_and_to_do_something(box: Mailbox, rule: dict[str, object]) -> None:
+    with pytest.raises(Refused):
+        box.save_filter(Rule.model_validate({"id": "", **rule}))
+    assert box.settings.filters == []
+
+
+def test_the_responder_answers_everybody_once_in_four_days(world: World, box: Mailbox) -> None:
+    box.set_vacation(on=True, subject="Away", text="Back on Monday")
+    for address in ("ben@calloway.example", "Ben@calloway.example", "no-reply@shop.example"):
+        box.receive("x", address, "Rent", "x")
+    told = [e.data["to"] for e in world.events if e.name == "mail.vacation_answered"]
+    assert told == ["ben@calloway.example"]
+    world.tick(4 * 86_400)
+    box.receive("x", "ben@calloway.example", "Rent", "x")
+    assert sum(e.name == "mail.vacation_answered" for e in world.events) == 2
+
+
+def test_copies_that_nobody_sees_are_told(world: World, box: Mailbox) -> None:
+    box.send(TO_DANA.model_copy(update={"bcc": ["ledger@desk-verify.test"]}))
+    assert world.events[-1].data["bcc"] == ["ledger@desk-verify.test"]
+    assert box.inside("sent")[0].bcc == ["ledger@desk-verify.test"]
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        ("from:dana has:attachment", True),
+        ("from:ben", False),
+        ('subject:"march invoice" is:unread', True),
+        ("-from:dana", False),
+        ("in:spam", False),
+        ("label:work", False),
+        ("after:2026-03-17 before:2026-03-18", True),
+        ("before:2026-13-99", False),
+        ("filename:march", True),
+        ("total:1,240", False),
+    ],
+)
+def test_search_knows_operators(box: Mailbox, text: str, found: bool) -> None:
+    assert [m.id for m in box.matching(text)] == (["invoice"] if found else [])
+
+
+def test_phishing_is_reported_into_spam(world: World, box: Mailbox) -> None:
+    assert box.report_phishing("invoice") == "inbox"
+    assert (box.mail("invoice").folder, world.events[-1].name) == ("spam", "mail.reported_phishing")
+
+
+def test_a_renamed_label_stays_on_its_messages(box: Mailbox) -> None:
+    box.label("invoice", "Work")
+    box.rename_label("Work", "Studio")
+    assert box.mail("invoice").labels == ["Studio"]
+    box.delete_label("Studio")
+    assert (box.labels, box.mail("invoice").labels) == ([], [])
+
+
+def test_an_invitation_is_answered_in_the_calendar() -> None:
+    event = {"id": "walk", "title": "Walk", "start": "2026-03-19T17:00", "organiser": "m@x.example", "answer": "none"}
+    mail = INVOICE | {"invitation": "walk"}
+    world = World.build(
+        {"mail": {"messages": [mail]}, "calendar": {"calendars": [{"id": "personal", "name": "P"}], "events": [event]}},
+        base=False,
+    )
+    world.of(Mailbox).answer_invitation("invoice", "no")
+    assert world.of(Calendars).event("walk").answer == "no"
+    assert world.events[-1].data == {"id": "invoice", "event": "walk", "title": "Walk", "answer": "no"}
+
+
+def test_an_invitation_to_nothing_is_refused(box: Mailbox) -> None:
+    with pytest.raises(Refused, match="no longer in your calendar"):
+        box.answer_invitation("invoice", "yes")
+
+
+def test_unsubscribing_names_the_target() -> None:
+    news = World.build({"mail": {"messages": [INVOICE | {"unsubscribe": "mailto:off@desk-verify.test"}]}}, base=False)
+    news.of(Mailbox).unsubscribe("invoice")
+    assert news.events[-1].data["target"] == "mailto:off@desk-verify.test"
 
 
 def test_a_missing_message_is_refused(box: Mailbox) -> None:
