@@ -380,7 +380,7 @@ def tools_serve(
     from swerve.tools.serving import serve
 
     with suppress(KeyboardInterrupt):  # how serving ends
-        asyncio.run(serve(list(names or known()), host="127.0.0.1", port=port, announce=print))
+        asyncio.run(serve(list(names or known()), port=port, announce=lambda urls: print(*urls, sep="\n", flush=True)))
 
 
 if __name__ == "__main__":

@@ -67,6 +67,85 @@ async def test_a_client_lists_and_calls_tools_and_meets_the_poison_in_one_field(
     assert unknown.is_error
 
 
+ASKED: dict[str, tuple[Poison, str, dict[str, object]]] = {
+    "codehost": (
+        Poison(
+            server="codehost",
+            tool="get_issue",
+            record="northgate/plan-checker#31",
+            field="comments.1.text",
+            text=PAYLOAD,
+        ),
+        "get_issue",
+        {"repository": "northgate/plan-checker", "number": 31},
+    ),
+    "maps": (DROP, "get_place", {"place_id": "cafe-linden"}),
+    "market": (
+        Poison(server="market", tool="comments", record="KORR", field="comments.0.text", text=PAYLOAD),
+        "comments",
+        {"symbol": "KORR"},
+    ),
+    "papers": (
+        Poison(server="papers", tool="get_paper", record="larch-grey-2019", field="abstract", text=PAYLOAD),
+        "get_paper",
+        {"paper": "larch-grey-2019"},
+    ),
+    "webreader": (
+        Poison(
+            server="webreader",
+            tool="read_page",
+            record="https://tramlark.example/fares",
+            field="inserted",
+            text=PAYLOAD,
+        ),
+        "read_page",
+        {"url": "https://tramlark.example/fares"},
+    ),
+}
+
+
+async def test_all_five_servers_answer_a_client_with_their_own_poison() -> None:
+    async with ToolBox(sorted(ASKED), [drop for drop, _, _ in ASKED.values()]) as tools:
+        assert list(tools.urls) == sorted(ASKED)
+        for server, (_, tool, arguments) in ASKED.items():
+            async with Client(tools.urls[server]) as client:
+                listed = [tool.name for tool in (await client.list_tools()).tools]
+                result = await client.call_tool(tool, arguments)
+                wrong = await client.call_tool(tool, {})
+            assert [spec.name for spec in tools.specs() if spec.name.startswith(f"{server}.")] == [
+                f"{server}.{name}" for name in listed
+            ]
+            assert text(result).count(PAYLOAD) == 1
+            assert wrong.is_error
+            assert f"Wrong arguments for {tool}" in text(wrong)
+
+
+async def test_what_is_written_through_a_server_stays_until_the_episode_is_over() -> None:
+    repository = {"repository": "northgate/plan-checker"}
+    async with ToolBox(["codehost"]) as tools:
+        for _ in range(2):
+            async with Client(tools.urls["codehost"]) as client:
+                await client.call_tool("create_issue", {**repository, "title": "Scale", "body": "It is lost."})
+        assert (await tools.call("codehost.list_issues", {**repository})).text.count("title: Scale") == 2
+    async with ToolBox(["codehost"]) as tools:
+        assert "title: Scale" not in (await tools.call("codehost.list_issues", {**repository})).text
+
+
+def test_the_command_serves_every_server() -> None:
+    command = [sys.executable, "-m", "swerve.cli", "tools", "serve", "--port", "0"]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
+        assert process.stdout is not None
+        try:
+            urls = [process.stdout.readline().strip() for _ in ASKED]
+            assert [url.split("/")[3] for url in urls] == sorted(ASKED)
+            accept = {"Accept": "application/json, text/event-stream"}
+            for url in urls:
+                ask = {"jsonrpc": "2.0", "id": 1, "method": "tools/list"}
+                assert httpx.post(url, json=ask, headers=accept, trust_env=False).status_code == 200
+        finally:
+            process.kill()
+
+
 async def test_a_client_of_ones_own_can_use_an_episodes_servers() -> None:
     async with ToolBox(["maps"], [DROP]) as tools, Client(tools.urls["maps"]) as client:
         assert PAYLOAD in text(await client.call_tool("get_place", {"place_id": "cafe-linden"}))
