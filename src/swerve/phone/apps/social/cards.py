@@ -164,6 +164,7 @@ class Scribe:
     def __init__(self, ctx: Context, place: FilterPlace = "home") -> None:
         self.ctx, self.store, self.place = ctx, ctx.store(Social), place
         self.opened: list[str] = ctx.ui.get("opened", [])
+        self.here = str(ctx.args.get("tag", "")).removeprefix("#").casefold()
 
     def lines(self, posts: Iterable[Post]) -> list[Line]:
         """Posts in the order given."""
@@ -179,7 +180,7 @@ class Scribe:
             post=post,
             author=store.account(post.author),
             when=ago(post.time, self.ctx.now),
-            runs=runs(store, post.text),
+            runs=runs(store, post.text, self.here),
             open=opened or not post.warning or preferences.expand_warnings,
             veiled=covered and not opened,
             filtered=", ".join(found.words) if found else "",

@@ -211,7 +211,7 @@ def described(ctx: Context) -> None:
     """Keep the description."""
     number, text = int(ctx.args["number"]), ctx.field("description").strip()
     ctx.back()
-    ui = state(ctx)
+    ui = ctx.shell.entry.ui
     ui["media"] = [{**m, "description": text} if n == number else m for n, m in enumerate(ui["media"])]
 
 

@@ -28,8 +28,8 @@ class Run:
     target: str = ""
 
 
-def runs(store: Social, text: str) -> list[Run]:
-    """The runs of a text."""
+def runs(store: Social, text: str, here: str = "") -> list[Run]:
+    """The runs of a text; the hashtag whose page this is leads nowhere."""
     found: list[Run] = []
     at = 0
     for hit in _INLINE.finditer(text):
@@ -38,7 +38,8 @@ def runs(store: Social, text: str) -> list[Run]:
             continue
         if hit.start() > at:
             found.append(Run(text[at : hit.start()]))
-        found.append(made)
+        lost = made.kind == "tag" and made.target.casefold() == here
+        found.append(Run(made.text) if lost else made)
         at = hit.start() + len(made.text)
     return [*found, Run(text[at:])] if at < len(text) else found
 

@@ -108,6 +108,7 @@ def _item(ctx: Context, scribe: Scribe, notice: Notice) -> dict[str, object]:
     icon, said = SAID[notice.kind]
     return {
         "notice": notice,
+        "fresh": notice.unread or notice.id in ctx.ui.get("fresh", []),
         "account": store.account(notice.account),
         "line": scribe.line(post) if post else None,
         "icon": icon,
@@ -144,11 +145,12 @@ def _you(ctx: Context) -> dict[str, object]:
 
 @app.on("rest_home")
 def rest_home(ctx: Context) -> None:
-    """What was new among the notifications is known once they are left alone."""
-    if ctx.ui.get("tab") != "alerts" and ctx.ui.pop("read_alerts", False):
-        ctx.store(Social).read_notices()
+    """Notifications in front are known; they stay marked as new until the tab is left."""
     if ctx.ui.get("tab") == "alerts":
-        ctx.ui["read_alerts"] = True
+        store = ctx.store(Social)
+        fresh = [notice.id for notice in store.notices if notice.unread]
+        ctx.ui["fresh"] = [*ctx.ui.get("fresh", []), *fresh]
+        store.read_notices()
 
 
 @app.on("tab")
@@ -157,6 +159,7 @@ def open_tab(ctx: Context, name: str) -> None:
     ctx.ui["tab"] = name
     ctx.entry.scroll.clear()
     ctx.ui.pop("opened", None)
+    ctx.ui.pop("fresh", None)
     ctx.focus(None)
 
 
