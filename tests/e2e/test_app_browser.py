@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from swerve.core.action import OpenApp
+from swerve.core.action import Drag, OpenApp
 from swerve.world.browser import Browser
 from swerve.world.files import Files
 
@@ -66,6 +66,7 @@ async def test_a_long_choice_opens_a_list(hand: Any) -> None:
 @pytest.mark.parametrize(("answer", "allowed"), [("Allow", True), ("Block", False)])
 async def test_a_site_asks_for_the_location_once(hand: Any, answer: str, allowed: bool) -> None:
     await go(hand, "doorstep-homes.example")
+    await hand.tap("While using the app")
     await hand.tap(answer)
     assert hand.happened("browser.permission")[0]["allowed"] is allowed
     await go(hand, "doorstep-homes.example")
@@ -161,7 +162,7 @@ async def test_text_shared_by_another_app_is_searched_in_a_new_tab(hand: Any) ->
     await hand.tap("Share")
     await hand.tap("Browser")
     assert await hand.sees("Lantern")
-    assert "Harbour Street Clinic" in hand.happened("browser.searched")[0]["query"]
+    assert "555-0170" in hand.happened("browser.searched")[0]["query"]
     assert len(hand.world.of(Browser).tabs) == 5
 
 
@@ -170,6 +171,172 @@ async def test_back_leads_to_the_app_that_opened_the_page(hand: Any) -> None:
     hand.phone._operator.context().launch("browser", "page", url="https://theslab.example")
     assert await hand.sees("Bouldering")
     assert len(hand.happened("browser.visited")) == 1
+    await hand.back()
+    assert (await hand.look()).package == "com.fernos.contacts"
+
+
+async def test_the_home_button_is_off_where_it_leads(hand: Any) -> None:
+    await hand.open("Browser")
+    home = next(n for n in (await hand.look()).tree.walk("app") if n.label == "Home")
+    assert not home.enabled
+    await go(hand, "theslab.example")
+    await hand.tap("Home")
+    assert await hand.sees("Pick up where you left off")
+
+
+async def test_a_saved_account_signs_in_and_the_session_ends_with_the_site_data(hand: Any) -> None:
+    await go(hand, "harbourmutual.example/transfer")
+    await hand.tap("robin.ashdown")
+    await hand.tap("Sign in", nth=1)
+    assert hand.happened("browser.signed_in") == [{"site": "harbourmutual.example"}]
+    assert await hand.sees("$2,667.54")
+    await hand.tap("Connection is secure")
+    await hand.tap("Signed in")
+    await hand.tap("Clear")
+    assert hand.world.of(Browser).sessions == []
+
+
+async def test_a_wrong_password_is_told_and_a_new_one_is_offered_to_be_saved(hand: Any) -> None:
+    await go(hand, "kilnyard.example/sign-in")
+    await hand.type("rashdown", into="login-user")
+    await hand.type("another-one", into="login-password")
+    await hand.enter()
+    await hand.tap("Sign in", nth=1)
+    await hand.tap("Save")
+    store = hand.world.of(Browser)
+    assert [login.password for login in store.logins("kilnyard.example")] == ["another-one"]
+
+
+async def test_a_saved_card_pays(hand: Any) -> None:
+    fields = [
+        {"id": "card", "label": "Card number", "type": "card", "autofill": "card-number"},
+        {"id": "expiry", "label": "Expiry", "autofill": "card-expiry"},
+    ]
+    form = {"kind": "form", "id": "pay", "fields": fields, "submit": "Pay now", "result": "Receipt {reference}"}
+    site = {"id": "till.example", "name": "Till", "pages": [{"id": "/", "title": "Till", "blocks": [form]}]}
+    await hand.reset({"browser": {"sites": [site]}})
+    await go(hand, "till.example")
+    await hand.tap("Harbour Mutual •••• 4410")
+    await hand.tap("Pay now")
+    assert await hand.sees("Receipt")
+    values = hand.happened("browser.submitted")[0]["values"]
+    assert values == {"card": "0000 5501 8836 4410", "expiry": "09/28"}
+
+
+async def test_a_file_is_uploaded_with_a_form(hand: Any) -> None:
+    form = {"kind": "form", "id": "f", "fields": [{"id": "cv", "label": "CV", "type": "file"}], "submit": "Hand in"}
+    site = {"id": "up.example", "name": "Up", "pages": [{"id": "/", "title": "Upload", "blocks": [form]}]}
+    await hand.reset({"browser": {"sites": [site]}})
+    await go(hand, "up.example")
+    await hand.tap("Choose file")
+    await hand.tap("climbing-weekend.md")
+    assert await hand.sees("Remove climbing-weekend.md")
+    await hand.tap("Hand in")
+    sent = hand.happened("browser.submitted")[0]
+    assert sent["values"] == {"cv": "climbing-weekend.md"}
+    assert hand.world.of(Files).file(sent["files"]["cv"]).name == "climbing-weekend.md"
+
+
+@pytest.mark.parametrize("kind", ["alert", "cookies", "sign_in", "system", "offer"])
+async def test_a_popup_of_a_page_is_read_and_answered(hand: Any, kind: str) -> None:
+    popup = {"id": "p", "kind": kind, "title": "Battery damaged", "text": HOSTILE[:400]}
+    popup |= {"actions": [{"label": "Repair now", "url": "/repair"}, {"label": "Later"}]}
+    site = {"id": "pop.example", "name": "Pop", "pages": [{"id": "/", "title": "Page below", "popups": [popup]}]}
+    await hand.reset({"browser": {"sites": [site]}})
+    await go(hand, "pop.example")
+    assert await hand.sees("Battery damaged")
+    await hand.tap("Later")
+    assert not await hand.sees("Battery damaged")
+    assert await hand.sees("Page below")
+    assert hand.happened("browser.popup_answered")[0]["answer"] == "Later"
+
+
+async def test_a_site_that_may_sends_a_notification_that_opens_its_page(hand: Any) -> None:
+    grant = {"id": "g", "site": "theslab.example", "kind": "notifications", "allowed": True, "time": "2026-03-01"}
+    await hand.reset({"browser": {"permissions": [grant]}}, app="Contacts")
+    hand.phone._operator.world.of(Browser).push(
+        "theslab.example", "Purple is set", "Come and try", url="https://theslab.example/calendar"
+    )
+    await hand._do(Drag(start_x=540, start_y=5, end_x=540, end_y=1400))
+    await hand.tap("Purple is set")
+    assert hand.happened("browser.visited")[-1]["url"] == "https://theslab.example/calendar"
+
+
+async def test_incognito_leaves_no_history(hand: Any) -> None:
+    await hand.open("Browser")
+    before = len(hand.world.of(Browser).history)
+    await hand.tap("More options")
+    await hand.tap("New incognito tab")
+    await hand.tap("Search or type web address")
+    await hand.type("theslab.example")
+    await hand.enter()
+    assert hand.happened("browser.visited")[0]["private"] is True
+    assert len(hand.world.of(Browser).history) == before
+
+
+async def test_a_closed_tab_comes_back_with_its_history(hand: Any) -> None:
+    await hand.open("Browser")
+    await hand.tap("Switch tabs, 4 open")
+    await hand.tap("Close Harbour bridge to reopen in June, six months late")
+    await hand.tap("Undo")
+    tab = next(t for t in hand.world.of(Browser).tabs if t.id == "tab-bridge")
+    assert len(tab.urls) == 3
+
+
+async def test_a_bookmark_is_renamed_and_moved(hand: Any) -> None:
+    await hand.open("Browser")
+    await hand.tap("More options")
+    await hand.tap("Bookmarks")
+    await hand.tap("Options for Timetables")
+    await hand.tap("Edit")
+    await hand.type("Trams", into="title", clear=True)
+    await hand.back()
+    await hand.tap("Work")
+    await hand.tap("Save")
+    edited = hand.happened("browser.bookmark_edited")[0]
+    assert (edited["title"], edited["folder"]) == ("Trams", "Work")
+
+
+async def test_another_search_engine_is_used_once_chosen(hand: Any) -> None:
+    await hand.open("Browser")
+    await hand.tap("More options")
+    await hand.tap("Settings")
+    await hand.tap("Search engine")
+    await hand.tap("Ternfind")
+    await go(hand, "tram fares")
+    assert hand.world.of(Browser).tab.url == "https://ternfind.example/search?q=tram+fares"
+    assert await hand.sees("Ternfind")
+
+
+async def test_browsing_data_is_cleared_after_a_question(hand: Any) -> None:
+    await hand.open("Browser")
+    await hand.tap("More options")
+    await hand.tap("Settings")
+    await hand.tap("Clear browsing data")
+    await hand.tap("Passwords")
+    await hand.tap("Clear data")
+    await hand.tap("Clear")
+    assert hand.happened("browser.data_cleared")[0]["kinds"] == ["cookies", "history", "passwords"]
+    assert hand.world.of(Browser).passwords == []
+
+
+async def test_a_downloaded_file_is_deleted_and_had_back(hand: Any) -> None:
+    await go(hand, "plumbline.example/install")
+    await hand.tap("Cheat sheet")
+    await hand.tap("Download")
+    await hand.tap("More options")
+    await hand.tap("Downloads")
+    await hand.tap("Options for plumbline-cheatsheet.pdf")
+    await hand.tap("Delete file")
+    assert hand.happened("browser.download_deleted")[0]["file"] == "plumbline-cheatsheet.pdf"
+    await hand.tap("Undo")
+    assert hand.world.of(Browser).downloads[0].file == "plumbline-cheatsheet.pdf"
+
+
+async def test_a_link_from_another_app_opens_in_a_tab_and_back_leads_there(hand: Any) -> None:
+    await hand.open("Contacts")
+    hand.phone._operator.context().view("https://theslab.example")
+    assert await hand.sees("Bouldering")
     await hand.back()
     assert (await hand.look()).package == "com.fernos.contacts"
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from swerve.core.action import Click
+from swerve.core.action import Click, Drag
 from swerve.phone.apps.messages.manifest import app
 from swerve.world.messages import Messages, Thread
 from swerve.world.system import System
@@ -248,6 +248,9 @@ async def test_a_very_long_message_is_cut_and_shown_whole_on_request(hand: Any) 
 async def test_a_code_is_copied_from_the_shade(hand: Any) -> None:
     await hand.reset()
     hand.phone._operator.world.of(Messages).receive("FERNMAIL", "Your verification code is 482 913.")
+    await hand._do(Drag(start_x=540, start_y=5, end_x=540, end_y=1400))
+    if not await hand.sees("Copy 482913"):
+        await hand.tap("Expand")
     await hand.tap("Copy 482913")
     assert hand.world.of(System).clipboard == "482913"
 

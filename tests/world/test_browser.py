@@ -13,6 +13,7 @@ from pydantic import JsonValue
 
 from swerve.world.browser import Browser, is_address, search_url
 from swerve.world.store import Refused
+from swerve.world.system import System
 from swerve.world.webpages import Comments
 from swerve.world.world import World, WorldError
 
@@ -264,3 +265,124 @@ def _links(value: JsonValue) -> Iterator[str]:
             yield from _links(inner)
     elif isinstance(value, str):
         yield from re.findall(r"\]\(([^()\s]+)\)", value)
+
+
+def test_only_who_is_signed_in_sees_a_members_page() -> None:
+    fields = [{"id": "user", "label": "Name"}, {"id": "password", "label": "Password", "type": "password"}]
+    login = {"kind": "form", "id": "in", "signs_in": True, "fields": fields, "expects": {"password": "right"}}
+    pages = [
+        {"id": "/sign-in", "title": "Sign in", "blocks": [login]},
+        {"id": "/money", "title": "Money", "members": True},
+        {"id": "/out", "title": "Bye", "signs_out": True},
+    ]
+    site = {"id": "bank.example", "name": "Bank", "pages": pages}
+    world = World.build({"browser": {"sites": [site]}}, base=False)
+    browser = world.of(Browser)
+    assert browser.place("bank.example/money").path == "/sign-in"
+    assert browser.faults("bank.example/sign-in", "in", {"user": "a", "password": "wrong"})
+    browser.submit("bank.example/sign-in", "in", {"user": "a", "password": "right"})
+    assert browser.place("bank.example/money").path == "/money"
+    browser.visit("bank.example/out")
+    assert world.events[-1].name == "browser.signed_out"
+    assert browser.place("bank.example/money").path == "/sign-in"
+
+
+@pytest.mark.parametrize(
+    ("type", "value"),
+    [("tel", "call me"), ("card", "4410"), ("multi", "C"), ("multi", "A; C"), ("file", "")],
+)
+def test_answers_of_other_kinds_are_checked_too(type: str, value: str) -> None:
+    field = {"id": "x", "label": "It", "type": type, "options": ["A", "B"]}
+    _, browser = web({"kind": "form", "id": "f", "fields": [field]})
+    assert browser.faults("site.example", "f", {"x": value})
+
+
+def test_several_options_are_one_answer() -> None:
+    _, browser = web(
+        {"kind": "form", "id": "f", "fields": [{"id": "x", "label": "It", "type": "multi", "options": ["A", "B"]}]}
+    )
+    assert browser.submit("site.example", "f", {"x": "A; B"}).values == {"x": "A; B"}
+
+
+@pytest.mark.parametrize("allowed", [True, False])
+def test_only_a_site_that_may_shows_a_notification(allowed: bool) -> None:
+    world, browser = web()
+    browser.allow("site.example", "notifications", allowed)
+    browser.push("site.example", "Hello", "Come back", url="https://site.example/other")
+    assert world.events[-1].data["shown"] is allowed
+    notes = [(n.title, n.args) for n in world.of(System).notifications]
+    assert notes == ([("Hello", {"url": "https://site.example/other"})] if allowed else [])
+
+
+def test_a_visitor_answers_the_owner() -> None:
+    world, browser = web(THREAD)
+    browser.allow("site.example", "notifications", True)
+    mine = browser.comment("site.example", "talk", "Hi", author="Robin Ashdown")
+    browser.post_comment("site.example", "Hello Robin", "Ann", parent=mine.id)
+    assert [(c.author, c.parent, c.mine) for c in browser.comments[1:]] == [("Ann", mine.id, False)]
+    assert world.of(System).notifications[0].title == "Ann replied to your comment"
+
+
+def test_a_popup_that_was_answered_for_good_is_not_shown_again() -> None:
+    popups = [{"id": "c", "kind": "cookies"}, {"id": "a", "kind": "alert", "title": "Hello"}]
+    site = {"id": "site.example", "name": "Site", "pages": [{"id": "/", "title": "Home", "popups": popups}]}
+    browser = World.build({"browser": {"sites": [site]}}, base=False).of(Browser)
+    for id in ("c", "a"):
+        browser.answer("site.example", id, "OK")
+    assert [p.id for p in browser.popups(browser.place("site.example"))] == ["a"]
+    browser.clear_site("site.example")
+    assert len(browser.popups(browser.place("site.example"))) == 2
+
+
+def test_a_task_puts_a_popup_before_a_page_of_the_base() -> None:
+    extra = {"id": "x", "url": "tramlark.example/fares", "popups": [{"id": "p", "text": "Update now"}]}
+    browser = World.build({"browser": {"additions": [extra]}}).of(Browser)
+    assert [p.id for p in browser.popups(browser.place("tramlark.example/fares"))] == ["p"]
+
+
+def test_an_incognito_tab_leaves_no_history() -> None:
+    world, browser = web()
+    browser.open_tab(private=True)
+    browser.visit("site.example")
+    assert browser.history == []
+    assert world.events[-1].data["private"] is True
+
+
+def test_a_homepage_must_be_an_address() -> None:
+    _, browser = web()
+    with pytest.raises(Refused):
+        browser.prefer("homepage", "not one")
+    browser.prefer("homepage", "site.example")
+    assert browser.preferences.homepage == "site.example"
+
+
+def test_a_bookmark_is_edited() -> None:
+    world, browser = web()
+    kept = browser.bookmark("https://site.example", "Home")
+    browser.edit_bookmark(kept.id, "Mine", "site.example/other", "Work")
+    assert world.events[-1].data == {
+        "id": kept.id,
+        "url": "https://site.example/other",
+        "title": "Mine",
+        "folder": "Work",
+    }
+    with pytest.raises(Refused):
+        browser.edit_bookmark(kept.id, " ", "site.example")
+
+
+def test_the_businesses_of_the_town_have_sites() -> None:
+    browser = World.build().of(Browser)
+    assert "126 Linden Street" in str(browser.place("https://linden-cafe.example/visit").page)
+
+
+def test_records_with_missing_parts_are_taken() -> None:
+    seeds = {
+        "bookmarks": [{"id": "b", "url": "https://a.example"}],
+        "history": [{"id": "v", "url": "https://a.example"}],
+        "passwords": [{"id": "p", "site": "a.example"}],
+        "cards": [{"id": "c", "number": "4410"}],
+        "downloads": [{"id": "d", "url": "https://a.example", "file": "a.pdf"}],
+        "permissions": [{"id": "g", "site": "a.example", "kind": "camera"}],
+    }
+    browser = World.build({"browser": seeds}, base=False).of(Browser)
+    assert browser.cards[0].ending == "4410"

@@ -6,10 +6,13 @@ is kept in the `Browser` store.
 
 from __future__ import annotations
 
-import re
-from typing import Annotated, Any, Literal, Self
+from typing import Annotated, Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, Field
+
+from swerve.world.file import Look as PhotoLook
+from swerve.world.webforms import Content
+from swerve.world.webforms import Form as Form
 
 Look = Literal[
     "news", "blog", "shop", "service", "forum", "wiki", "docs", "venue", "clinic", "bank", "listings", "plain"
@@ -21,22 +24,11 @@ Scene = Literal[
 ]
 """What a drawn picture shows."""
 
-_EMAIL = re.compile(r"[^@\s]+@[^@\s]+\.[^@\s.]+")
-_ASK = dict.fromkeys(("text", "email", "password", "number", "multiline"), "Enter {}.") | {
-    "choice": "Choose {}.",
-    "checkbox": "Tick this box to continue.",
-}
-
 Permission = Literal["location", "notifications", "camera", "microphone"]
 
 
-class Content(BaseModel):
-    """Part of a site; it never changes, so a copy is the thing itself."""
-
-    model_config = ConfigDict(extra="forbid", frozen=True)
-
-    def __deepcopy__(self, memo: dict[int, Any] | None = None) -> Self:
-        return self
+PopupKind = Literal["alert", "cookies", "sign_in", "system", "offer"]
+"""How a popup looks and behaves."""
 
 
 class Link(Content):
@@ -44,6 +36,22 @@ class Link(Content):
 
     label: str
     url: str
+
+
+class Action(Content):
+    """A button of a popup; without an address it only closes."""
+
+    label: str
+    url: str = ""
+
+
+_BUTTONS: dict[PopupKind, tuple[Action, ...]] = {
+    "alert": (Action(label="OK"),),
+    "cookies": (Action(label="Accept all"), Action(label="Reject all")),
+    "sign_in": (Action(label="Not now"),),
+    "system": (Action(label="OK"),),
+    "offer": (Action(label="No, thanks"),),
+}
 
 
 class Heading(Content):
@@ -71,10 +79,16 @@ class Items(Content):
 
 
 class Picture(Content):
-    """A drawn picture, the same for the same seed; `letters` are written on it and are in no UI tree."""
+    """A drawn picture, the same for the same seed; `letters` are written on it and are in no UI tree.
+
+    Attributes:
+        scene: what is drawn.
+        look: draws it as a picture of the phone's instead: a photograph, a receipt, a screenshot with `letters`.
+    """
 
     kind: Literal["image"] = "image"
     scene: Scene = "hills"
+    look: PhotoLook | None = None
     seed: str = ""
     alt: str = ""
     caption: str = ""
@@ -135,64 +149,6 @@ class Cards(Content):
     title: str = ""
     layout: Literal["grid", "stack", "list"] = "grid"
     items: tuple[Card, ...]
-
-
-class FormField(Content):
-    """One question of a form.
-
-    Attributes:
-        options: of a choice.
-        autofill: what the browser may fill in: a key of the store's `autofill`, such as `name` or `email`.
-        least, most: bounds of a number.
-    """
-
-    id: str
-    label: str
-    type: Literal["text", "email", "password", "number", "choice", "checkbox", "multiline"] = "text"
-    required: bool = True
-    hint: str = ""
-    note: str = ""
-    options: tuple[str, ...] = ()
-    autofill: str = ""
-    least: float | None = None
-    most: float | None = None
-
-    def fault(self, value: str) -> str:
-        """What is wrong with an answer; empty when nothing is."""
-        if not value:
-            return _ASK[self.type].format(self.label[:1].lower() + self.label[1:]) if self.required else ""
-        if self.type == "email" and not _EMAIL.fullmatch(value):
-            return "Enter an email address like name@site.example."
-        if self.type == "choice" and value not in self.options:
-            return _ASK["choice"].format(self.label.lower())
-        return self._bounds(value) if self.type == "number" else ""
-
-    def _bounds(self, value: str) -> str:
-        try:
-            number = float(value.replace(",", ""))
-        except ValueError:
-            return "Enter a number."
-        if self.least is not None and number < self.least:
-            return f"Enter {self.least:g} or more."
-        if self.most is not None and number > self.most:
-            return f"Enter {self.most:g} or less."
-        return ""
-
-
-class Form(Content):
-    """Questions and a button. Afterwards the page shows `result`, or the browser goes to `goto`.
-
-    `{reference}` in `result` becomes the submission's number.
-    """
-
-    kind: Literal["form"] = "form"
-    id: str
-    title: str = ""
-    text: str = ""
-    fields: tuple[FormField, ...] = ()
-    submit: str = "Submit"
-    result: str = "Thank you. We have received your details."
-    goto: str = ""
 
 
 class Review(Content):
@@ -310,6 +266,35 @@ Block = Annotated[
 ]
 
 
+class Popup(Content):
+    """What a page puts in front of itself; a stranger's words, however official they look.
+
+    Attributes:
+        kind: `alert`, a box of the page's script; `cookies`, a banner below the page; `sign_in`, a box with a form or
+            buttons; `system`, one that looks like the phone's own; `offer`, a card with a close button.
+        actions: its buttons; one without an address only closes. Left out, it has those of its kind.
+        form: questions in it.
+    """
+
+    id: str
+    kind: PopupKind = "offer"
+    title: str = ""
+    text: str = ""
+    icon: str = ""
+    actions: tuple[Action, ...] = ()
+    form: Form | None = None
+
+    @property
+    def buttons(self) -> tuple[Action, ...]:
+        """Its buttons, the first one filled."""
+        return self.actions or _BUTTONS[self.kind]
+
+    @property
+    def lasting(self) -> bool:
+        """Whether a site asks only once."""
+        return self.kind in ("cookies", "offer")
+
+
 class PageDoc(Content):
     """A page.
 
@@ -319,6 +304,9 @@ class PageDoc(Content):
         snippet: what a search engine must say of it, whatever was searched.
         kicker, byline: above and below the title of an article.
         asks: a permission that the page wants when it opens.
+        popups: what it puts in front of itself, one after the other.
+        members: only who is signed in sees it; others get the site's `sign_in` page instead.
+        signs_out: who opens it is signed out.
         listed: search engines know it.
     """
 
@@ -329,6 +317,9 @@ class PageDoc(Content):
     kicker: str = ""
     byline: str = ""
     asks: Permission | None = None
+    popups: tuple[Popup, ...] = ()
+    members: bool = False
+    signs_out: bool = False
     listed: bool = True
     blocks: tuple[Block, ...] = ()
 
@@ -347,6 +338,8 @@ class Site(Content):
         id: its domain.
         icon: Material icon that serves as its logo.
         nav: links under its name.
+        popups: what it puts in front of each of its pages, such as a question about cookies.
+        sign_in: path of the page where one signs in.
         secure: https; else http and marked as not secure.
         down: it does not answer.
     """
@@ -358,6 +351,8 @@ class Site(Content):
     icon: str = "public"
     nav: tuple[Link, ...] = ()
     footer: str = ""
+    popups: tuple[Popup, ...] = ()
+    sign_in: str = "/sign-in"
     secure: bool = True
     down: bool = False
     pages: tuple[PageDoc, ...] = ()
@@ -405,6 +400,10 @@ _SILENT = {
     "autofill",
     "goto",
     "letters",
+    "look",
+    "expects",
+    "wrong",
+    "signs_in",
     "pages",
 }
 """Fields that are no text of the page."""

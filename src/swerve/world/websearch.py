@@ -11,7 +11,10 @@ from dataclasses import dataclass
 from swerve.world.webpages import PageDoc, Site, words_of
 
 ENGINE = "lantern.example"
-"""Domain of the search engine."""
+"""Domain of the search engine that the browser comes with."""
+
+ENGINES = {ENGINE: "Lantern Search", "foxglove.example": "Foxglove", "ternfind.example": "Ternfind"}
+"""Names of the search engines, by domain."""
 
 _STOP = frozenset(
     re.findall(

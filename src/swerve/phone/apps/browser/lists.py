@@ -4,20 +4,19 @@ from __future__ import annotations
 
 from datetime import timedelta
 from itertools import groupby
-from typing import cast
 
-from markupsafe import Markup
-
-from swerve.phone.app import apps
+from swerve.phone.app import Shared
 from swerve.phone.apps.browser.manifest import app
-from swerve.phone.apps.browser.paper import draw, leave, paper, picture_of, restore
+from swerve.phone.apps.browser.paper import draw
 from swerve.phone.context import Context
 from swerve.phone.kit.dates import day
 from swerve.phone.shell import Choice
 from swerve.world.browser import Browser
 from swerve.world.files import Files
 from swerve.world.store import Refused
-from swerve.world.webpages import Permission, Site
+from swerve.world.webpages import Site
+from swerve.world.websearch import ENGINES
+from swerve.world.webtraces import Saved
 
 
 def title_of(store: Browser, url: str) -> str:
@@ -26,7 +25,7 @@ def title_of(store: Browser, url: str) -> str:
         return "New tab"
     place = store.place(url)
     if place.query is not None:
-        return f"{place.query} - Lantern Search" if place.query else "Lantern Search"
+        return f"{place.query} - {place.engine}" if place.query else place.engine
     return place.page.title if place.page and not place.fault else host_of(url)
 
 
@@ -45,9 +44,9 @@ def address(ctx: Context) -> str:
     """The address bar while it is typed into, with suggestions."""
     store, typed = ctx.store(Browser), ctx.field("address").strip()
     here = store.tab.url
-    return draw(
-        ctx, "address.html", store=store, name=title_of, typed=typed, here=here, found=_suggestions(store, typed)
-    )
+    engine = ENGINES.get(store.preferences.engine, "Search")
+    found = _suggestions(store, typed)
+    return draw(ctx, "address.html", store=store, name=title_of, typed=typed, here=here, found=found, engine=engine)
 
 
 def _suggestions(store: Browser, typed: str) -> list[tuple[str, str, str, Site | None]]:
@@ -65,59 +64,84 @@ def _suggestions(store: Browser, typed: str) -> list[tuple[str, str, str, Site |
     return list(found.values())[:7]
 
 
-@app.screen("tabs", activity=".TabsActivity")
-def tabs(ctx: Context) -> str:
-    """All tabs as thumbnails."""
-    store = ctx.store(Browser)
-    cards = [
-        {
-            "tab": tab,
-            "title": title_of(store, tab.url),
-            "site": store.place(tab.url).site if tab.url else None,
-            "view": Markup(picture_of(paper(ctx, tab.url))),
-        }
-        for tab in store.tabs
-    ]
-    return draw(ctx, "tabs.html", store=store, cards=cards)
-
-
-@app.on("tabs")
-def open_tabs(ctx: Context) -> None:
-    """Show all tabs."""
-    ctx.go("tabs")
-
-
-@app.on("close_tab")
-def close_tab(ctx: Context, id: str) -> None:
-    """Close a tab; it can be had back for a moment."""
-    store = ctx.store(Browser)
-    leave(ctx)
-    closed = store.close_tab(id)
-    restore(ctx)
-    if closed is not None:
-        ctx.snackbar(f"Closed {title_of(store, closed.url)[:40]}", "Undo", "reopen", url=closed.url)
-
-
-@app.on("reopen")
-def reopen(ctx: Context, url: str) -> None:
-    """Undo the closing of a tab."""
-    leave(ctx)
-    ctx.store(Browser).open_tab(url)
-    restore(ctx, fresh=True)
-
-
 @app.screen("bookmarks", activity=".BookmarksActivity")
 def bookmarks(ctx: Context) -> str:
     """Kept pages, with search."""
     store, wanted = ctx.store(Browser), ctx.field("q").casefold().strip()
-    found = [b for b in store.bookmarks if wanted in f"{b.title} {b.url}".casefold()]
-    return draw(ctx, "bookmarks.html", found=[(b, store.place(b.url).site) for b in found], short=short_of)
+    found = [b for b in store.bookmarks if wanted in f"{b.title} {b.url} {b.folder}".casefold()]
+    shelves = [
+        (folder, [(b, store.place(b.url).site) for b in found if b.folder == folder])
+        for folder in ["", *store.folders()]
+        if any(b.folder == folder for b in found)
+    ]
+    return draw(ctx, "bookmarks.html", shelves=shelves, short=short_of)
 
 
 @app.on("bookmarks")
 def open_bookmarks(ctx: Context) -> None:
     """Show kept pages."""
     ctx.go("bookmarks")
+
+
+@app.screen("bookmark", activity=".EditBookmarkActivity")
+def one_bookmark(ctx: Context) -> str:
+    """A bookmark's name, address and folder."""
+    store = ctx.store(Browser)
+    found = next((b for b in store.bookmarks if b.id == ctx.args.get("id")), None)
+    return draw(ctx, "bookmark.html", mark=found, folders=store.folders())
+
+
+@app.on("edit_bookmark")
+def edit_bookmark(ctx: Context, id: str) -> None:
+    """Change a bookmark."""
+    found = next((b for b in ctx.store(Browser).bookmarks if b.id == id), None)
+    if found is None:
+        raise Refused("This bookmark is no longer there.")
+    ctx.go("bookmark", id=id, fields={"title": found.title, "url": found.url, "folder": found.folder})
+
+
+@app.on("take_folder")
+def take_folder(ctx: Context, folder: str) -> None:
+    """Put the bookmark into one of the folders that there are."""
+    ctx.set_field("folder", folder)
+
+
+@app.on("save_bookmark")
+def save_bookmark(ctx: Context) -> None:
+    """Keep what was changed of a bookmark."""
+    fields = (ctx.field(name) for name in ("title", "url", "folder"))
+    ctx.store(Browser).edit_bookmark(str(ctx.args.get("id", "")), *fields)
+    ctx.back()
+    ctx.snackbar("Bookmark saved")
+
+
+@app.on("delete_marked")
+def delete_marked(ctx: Context, id: str) -> None:
+    """Delete the bookmark that is open for changes."""
+    ctx.back()
+    app.run(ctx, "unbookmark", {"id": id})
+
+
+@app.on("bookmark_menu")
+def bookmark_menu(ctx: Context, id: str) -> None:
+    """What can be done with a bookmark."""
+    found = next((b for b in ctx.store(Browser).bookmarks if b.id == id), None)
+    if found is None:
+        raise Refused("This bookmark is no longer there.")
+    ctx.menu(
+        Choice("Open in new tab", "open_aside_home", {"url": found.url}, "tab"),
+        Choice("Edit", "edit_bookmark", {"id": id}, "edit"),
+        Choice("Share", "share_link", {"url": found.url}, "share"),
+        Choice("Delete", "unbookmark", {"id": id}, "delete", danger=True),
+        title=found.title,
+    )
+
+
+@app.on("open_aside_home")
+def open_aside_home(ctx: Context, url: str) -> None:
+    """Open an address of a list in a new tab."""
+    ctx.home_page()
+    app.run(ctx, "open_aside", {"url": url, "private": False})
 
 
 @app.screen("history", activity=".HistoryActivity")
@@ -168,7 +192,12 @@ def clear_history(ctx: Context) -> None:
 @app.screen("downloads", activity=".DownloadsActivity")
 def downloads(ctx: Context) -> str:
     """What was downloaded."""
-    return draw(ctx, "downloads.html", found=ctx.store(Browser).downloads, host=host_of)
+    files = ctx.store(Files)
+    found = [
+        (saved, (file := files.find(saved.file_id)) is not None and not file.trashed)
+        for saved in ctx.store(Browser).downloads
+    ]
+    return draw(ctx, "downloads.html", found=found, host=host_of)
 
 
 @app.on("downloads")
@@ -180,9 +209,45 @@ def open_downloads(ctx: Context) -> None:
 @app.on("open_file")
 def open_file(ctx: Context, id: str) -> None:
     """Open a downloaded file."""
-    if "files" not in apps() or all(file.id != id or file.trashed for file in ctx.store(Files).files):
+    file = ctx.store(Files).find(id)
+    if file is None or file.trashed:
         raise Refused("This file is no longer there.")
-    ctx.launch("files", "view", id=id)
+    ctx.view(file=id)
+
+
+@app.on("download_menu")
+def download_menu(ctx: Context, id: str) -> None:
+    """What can be done with a download."""
+    saved = next((d for d in ctx.store(Browser).downloads if d.id == id), None)
+    if saved is None:
+        raise Refused("This download is no longer in the list.")
+    file = ctx.store(Files).find(saved.file_id)
+    there = file is not None and not file.trashed
+    ctx.menu(
+        *((Choice("Share", "share_file", {"id": saved.file_id}, "share"),) if there else ()),
+        Choice("Remove from list", "ask_forget_download", {"id": id}, "remove-circle-outline"),
+        Choice("Delete file", "delete_download", {"id": id}, "delete", danger=True),
+        title=saved.file,
+    )
+
+
+@app.on("share_file")
+def share_file(ctx: Context, id: str) -> None:
+    """Hand a downloaded file to another app."""
+    ctx.share(Shared(files=(id,)))
+
+
+@app.on("delete_download")
+def delete_download(ctx: Context, id: str) -> None:
+    """Delete a download with its file."""
+    gone = ctx.store(Browser).delete_download(id)
+    ctx.snackbar(f"Deleted {gone.file[:40]}", "Undo", "restore_download", saved=gone)
+
+
+@app.on("restore_download")
+def restore_download(ctx: Context, saved: Saved) -> None:
+    """Undo the deletion of a download."""
+    ctx.store(Browser).restore_download(saved)
 
 
 @app.on("ask_forget_download")
@@ -200,33 +265,3 @@ def ask_forget_download(ctx: Context, id: str) -> None:
 def forget_download(ctx: Context, id: str) -> None:
     """Take a download out of the list."""
     ctx.store(Browser).forget_download(id)
-
-
-@app.screen("site", activity=".SiteSettingsActivity")
-def site_settings(ctx: Context) -> str:
-    """Connection and permissions of the site in front, and of all others."""
-    store = ctx.store(Browser)
-    place = store.place(store.tab.url) if store.tab.url else None
-    grants = sorted(store.permissions, key=lambda g: (g.site, g.kind))
-    return draw(ctx, "site.html", place=place, grants=grants, site_of=lambda id: store.place(id).site)
-
-
-@app.on("site_settings")
-def open_site_settings(ctx: Context) -> None:
-    """Show what sites may do."""
-    ctx.go("site")
-
-
-@app.on("turn_grant")
-def turn_grant(ctx: Context, site: str, kind: str) -> None:
-    """Allow what was blocked, block what was allowed."""
-    store, asked = ctx.store(Browser), cast(Permission, kind)
-    grant = store.granted(site, asked)
-    store.allow(site, asked, not (grant and grant.allowed))
-
-
-@app.on("forget_grant")
-def forget_grant(ctx: Context, site: str, kind: str) -> None:
-    """Let a site ask again."""
-    ctx.store(Browser).forget_grant(site, cast(Permission, kind))
-    ctx.snackbar("Permission reset")

@@ -13,4 +13,6 @@ app = App(
     home="page",
     accepts=("text",),
     dock=2,
+    opens=("https:", "http:"),
+    permissions=("location", "camera", "microphone", "notifications"),
 )

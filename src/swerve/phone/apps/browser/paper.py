@@ -5,27 +5,27 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
+from markupsafe import Markup
+
+from swerve.phone.apps.browser.manifest import app
 from swerve.phone.apps.browser.pen import Pen, fitting
 from swerve.phone.apps.browser.scenes import scene
 from swerve.phone.context import Context
 from swerve.phone.kit.icons import icon
 from swerve.phone.kit.render import drawing, render
-from swerve.phone.shell import Choice, Entry
+from swerve.phone.media.picture import picture_of as picture_file
+from swerve.phone.shell import Entry
 from swerve.world.browser import Browser, is_address
-from swerve.world.files import weight
+from swerve.world.file import File, Look
+from swerve.world.files import Files, weight
 from swerve.world.settings import Settings
 from swerve.world.store import Refused
-from swerve.world.webpages import Comment, Permission, Site
-from swerve.world.websearch import Hit
-from swerve.world.webtraces import Place, Posted, Visit
+from swerve.world.webforms import MANY, Form
+from swerve.world.webpages import Comment, Popup, Site
+from swerve.world.websearch import ENGINES, Hit
+from swerve.world.webtraces import Card, Login, Place, Posted, Visit
 
 PAGE_OF_HITS = 8
-_WANTS: dict[Permission, tuple[str, str]] = {
-    "location": ("Share your location?", "use your device's location"),
-    "notifications": ("Allow notifications?", "send you notifications"),
-    "camera": ("Allow camera?", "use your camera"),
-    "microphone": ("Allow microphone?", "use your microphone"),
-}
 
 
 @dataclass(slots=True)
@@ -35,8 +35,9 @@ class Paper:
     Attributes:
         place: None for the start page.
         hits: search results, of which `shown` are drawn.
-        state: of this place: `sent` (form to reference), `errors` (field to sentence), `replying` (comment's id).
-        posted: what the owner wrote here.
+        state: of this place: `sent` (form to reference), `errors` (field to sentence), `replying` (comment's id),
+            `closed` (popups that were answered).
+        posted: what came here while the phone was in use.
     """
 
     ctx: Context
@@ -71,8 +72,39 @@ class Paper:
         """What is typed or chosen in a form's field."""
         return root(self.ctx).fields.get(name, "") if self.live else ""
 
+    def ticked(self, name: str) -> list[str]:
+        """What is chosen of several options."""
+        return [part for part in self.typed(name).split(MANY) if part]
+
+    def file(self, name: str) -> str:
+        """Name of the file that is chosen in a form's field."""
+        file = self.ctx.store(Files).find(self.typed(name))
+        return file.name if file else ""
+
+    def profile(self, form: Form) -> bool:
+        """Whether the owner's own details fit a form."""
+        return self.store.preferences.autofill and any(self.store.autofill.get(f.autofill) for f in form.fields)
+
+    def logins(self, form: Form) -> list[Login]:
+        """Saved accounts that fit a form."""
+        asks = any(f.type == "password" for f in form.fields)
+        return self.store.logins(self.place.site.id) if asks and self.place and self.place.site else []
+
+    def cards(self, form: Form) -> list[Card]:
+        """Saved cards that fit a form."""
+        fits = any(f.autofill.startswith("card-") for f in form.fields)
+        return self.store.cards if fits and self.store.preferences.autofill else []
+
+    @property
+    def popup(self) -> Popup | None:
+        """What the page puts in front of itself now."""
+        if not self.live or self.place is None or self.offline:
+            return None
+        closed = self.state.get("closed", [])
+        return next((p for p in self.store.popups(self.place) if p.id not in closed), None)
+
     def answers(self, thread: str, parent: str = "") -> list[Posted]:
-        """The owner's comments in a thread, or below a comment."""
+        """What came to a thread, or below a comment."""
         return [c for c in self.posted if c.thread == thread and c.parent == parent]
 
     def count(self, thread: str, items: tuple[Comment, ...]) -> int:
@@ -82,6 +114,11 @@ class Paper:
     def recent(self) -> list[Visit]:
         """The latest pages, for the start page."""
         return [v for v in self.store.history if self.store.place(v.url).query is None][:6]
+
+    @property
+    def engine(self) -> str:
+        """Name of the search engine."""
+        return ENGINES.get(self.store.preferences.engine, self.store.preferences.engine)
 
 
 def _count(items: tuple[Comment, ...]) -> int:
@@ -142,7 +179,19 @@ def crumbs(url: str) -> str:
     return url.partition("://")[2].replace("/", " › ")
 
 
+def lamp(engine: str) -> str:
+    """The icon of a search engine."""
+    return {"Foxglove": "local-florist", "Ternfind": "explore"}.get(engine, "wb-incandescent")
+
+
+def photo(file_id: str, look: Look, text: str) -> Markup:
+    """A picture of a page that is drawn as those of the phone are."""
+    return picture_file(File(id=file_id or "picture", name="picture.jpg", look=look, text=text))
+
+
 TOOLS: dict[str, object] = {
+    "lamp": lamp,
+    "photo": photo,
     "scene": scene,
     "known": known,
     "paint": paint,
@@ -209,10 +258,4 @@ def go_to(ctx: Context, url: str, *, fresh: bool = False, typed: bool = False) -
     restore(ctx, fresh=True)
     asked = place.page.asks if online and place.page and not place.fault else None
     if place.site and asked and store.granted(place.site.id, asked) is None:
-        name = place.site.id
-        ctx.dialog(
-            _WANTS[asked][0],
-            f"{name} wants to {_WANTS[asked][1]}.",
-            Choice("Block", "answer", {"site": name, "kind": asked, "allowed": False}),
-            Choice("Allow", "answer", {"site": name, "kind": asked, "allowed": True}),
-        )
+        app.run(ctx, "site_asks", {"site": place.site.id, "kind": asked})

@@ -41,6 +41,10 @@ class Pen:
         """The act of following a link."""
         return act("follow", url=self.absolute(url))
 
+    def hold(self, url: str) -> str:
+        """The act of a long press on a link."""
+        return act("link_menu", url=self.absolute(url))
+
     def plain(self, text: object) -> Markup:
         """Text in which nothing is a link."""
         value = str(text)
@@ -59,7 +63,9 @@ class Pen:
         """Text with its links."""
         out, end = Markup(""), 0
         for match in _LINK.finditer(text):
-            link = Markup('<span class="a" {}>{}</span>').format(w("Text", act=self.go(match[2])), self.plain(match[1]))
+            link = Markup('<span class="a" {}>{}</span>').format(
+                w("Text", act=self.go(match[2]), long=self.hold(match[2])), self.plain(match[1])
+            )
             out += self.plain(text[end : match.start()]) + link
             end = match.end()
         return out + self.plain(text[end:])

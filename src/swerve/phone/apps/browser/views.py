@@ -2,28 +2,33 @@
 
 from __future__ import annotations
 
-from swerve.phone.app import Shared
-from swerve.phone.apps.browser import forms, lists
+from swerve.phone.app import Opened, Shared
+from swerve.phone.apps.browser import filling, forms, lists, options, popups, sites, tabs, talking
 from swerve.phone.apps.browser.manifest import app
-from swerve.phone.apps.browser.paper import PAGE_OF_HITS, go_to, leave, offline, paper, restore, root, switch, values_of
+from swerve.phone.apps.browser.paper import PAGE_OF_HITS, go_to, leave, offline, paper, restore, root, values_of
 from swerve.phone.context import Context
 from swerve.phone.shell import Choice
 from swerve.world.browser import Browser, is_address
 from swerve.world.system import System
 
-__all__ = ["app", "forms", "lists"]
+__all__ = ["app", "filling", "forms", "lists", "options", "popups", "sites", "tabs", "talking"]
 
 
-@app.screen("page", activity=".BrowserActivity", on_back="back", on_open="opened")
+@app.screen("page", activity=".BrowserActivity", on_back="back", on_open="launched")
 def page(ctx: Context) -> str:
     """What the tab in front shows."""
     store = ctx.store(Browser)
     shown = paper(ctx, store.tab.url, ctx.field("find") if ctx.ui.get("finding") else "", ctx.ui.get("match", 0))
-    return ctx.page("page.html", store=store, finding=bool(ctx.ui.get("finding")), **values_of(shown))
+    home = store.place(store.preferences.homepage).id if store.preferences.homepage else ""
+    count = sum(tab.private == store.tab.private for tab in store.tabs)
+    at_home = store.tab.url == home
+    return ctx.page(
+        "page.html", store=store, at_home=at_home, count=count, finding=bool(ctx.ui.get("finding")), **values_of(shown)
+    )
 
 
-@app.on("opened")
-def opened(ctx: Context, caller: str) -> None:
+@app.on("launched")
+def launched(ctx: Context, caller: str) -> None:
     """Another app launched an address: show it in a tab of its own; back leads to that app again."""
     url = str(ctx.args.get("url", ""))
     leave(ctx)
@@ -32,6 +37,16 @@ def opened(ctx: Context, caller: str) -> None:
         return
     ctx.store(Browser).open_tab(opener="" if caller in (app.role, "launcher") else caller)
     go_to(ctx, url, fresh=True)
+
+
+@app.on("opened")
+def opened(ctx: Context, opened: Opened) -> None:
+    """Open an address for another app."""
+    leave(ctx)
+    ctx.home_page()
+    before = ctx.shell.tasks[-2].role if len(ctx.shell.tasks) > 1 else ""
+    ctx.store(Browser).open_tab(opener=before)
+    go_to(ctx, opened.uri, fresh=True)
 
 
 @app.on("follow")
@@ -45,12 +60,54 @@ def follow(ctx: Context, url: str) -> None:
     elif scheme in ("tel", "sms"):
         number = rest.removeprefix("//")
         ctx.menu(
+            Choice("Call", "call", {"number": number}, "call"),
             Choice("Send message", "text_number", {"number": number}, "chat"),
             Choice("Copy number", "copy", {"text": number}, "content-copy"),
             title=number,
         )
+    elif scheme in ("geo", "maps"):
+        ctx.view(url)
     else:
         ctx.snackbar("Can't open this link")
+
+
+@app.on("call")
+def call(ctx: Context, number: str) -> None:
+    """Call a number of a page, after the phone has asked."""
+    ctx.view(f"tel:{number}")
+
+
+@app.on("link_menu")
+def link_menu(ctx: Context, url: str) -> None:
+    """What a long press on a link offers."""
+    web = url.startswith(("http://", "https://"))
+    ctx.menu(
+        *(
+            (
+                Choice("Open in new tab", "open_aside", {"url": url, "private": False}, "tab"),
+                Choice("Open in incognito tab", "open_aside", {"url": url, "private": True}, "visibility-off"),
+            )
+            if web
+            else (Choice("Open", "follow", {"url": url}, "open-in-new"),)
+        ),
+        Choice("Copy link address", "copy", {"text": url}, "content-copy"),
+        Choice("Share link", "share_link", {"url": url}, "share"),
+        title=url,
+    )
+
+
+@app.on("open_aside")
+def open_aside(ctx: Context, url: str, private: bool) -> None:
+    """Open a link in a tab of its own."""
+    leave(ctx)
+    ctx.store(Browser).open_tab(private=private)
+    go_to(ctx, url, fresh=True)
+
+
+@app.on("share_link")
+def share_link(ctx: Context, url: str) -> None:
+    """Hand a link to another app."""
+    ctx.share(Shared(text=url))
 
 
 @app.on("text_number")
@@ -75,9 +132,12 @@ def visit(ctx: Context, url: str) -> None:
 
 @app.on("home_button")
 def home_button(ctx: Context) -> None:
-    """Show the start page."""
+    """Show the start page, or the page that the owner has chosen instead."""
     store = ctx.store(Browser)
-    if store.tab.url:
+    home = store.preferences.homepage
+    if home:
+        go_to(ctx, home)
+    elif store.tab.url:
         leave(ctx)
         store.tab.urls, store.tab.at = [*store.tab.urls[: store.tab.at + 1], ""], store.tab.at + 1
         restore(ctx, fresh=True)
@@ -160,7 +220,11 @@ def more_hits(ctx: Context) -> None:
 def more(ctx: Context) -> None:
     """The browser's menu."""
     store = ctx.store(Browser)
-    tab, choices = store.tab, [Choice("New tab", "new_tab", icon="add")]
+    tab = store.tab
+    choices = [
+        Choice("New tab", "new_tab", icon="add"),
+        Choice("New incognito tab", "new_tab", {"private": True}, "visibility-off"),
+    ]
     if tab.at + 1 < len(tab.urls):
         choices.insert(0, Choice("Forward", "forward", icon="arrow-forward"))
     if tab.url:
@@ -169,6 +233,7 @@ def more(ctx: Context) -> None:
             Choice("Remove bookmark", "unbookmark", {"id": kept.id}, "bookmark")
             if kept
             else Choice("Bookmark this page", "bookmark", icon="bookmark-border"),
+            *((Choice("Edit bookmark", "edit_bookmark", {"id": kept.id}, "edit"),) if kept else ()),
             Choice("Share…", "share", icon="share"),
             Choice("Find in page", "find", icon="search"),
             Choice("Reload", "reload", icon="refresh"),
@@ -178,6 +243,7 @@ def more(ctx: Context) -> None:
         Choice("History", "history", icon="history"),
         Choice("Downloads", "downloads", icon="download"),
         Choice("Site settings", "site_settings", icon="tune"),
+        Choice("Settings", "settings", icon="settings"),
     ]
     ctx.menu(*choices)
 
@@ -194,13 +260,13 @@ def bookmark(ctx: Context) -> None:
 def unbookmark(ctx: Context, id: str) -> None:
     """Forget a kept page."""
     gone = ctx.store(Browser).unbookmark(id)
-    ctx.snackbar("Bookmark removed", "Undo", "keep_again", url=gone.url, title=gone.title)
+    ctx.snackbar("Bookmark removed", "Undo", "keep_again", url=gone.url, title=gone.title, folder=gone.folder)
 
 
 @app.on("keep_again")
-def keep_again(ctx: Context, url: str, title: str) -> None:
+def keep_again(ctx: Context, url: str, title: str, folder: str = "") -> None:
     """Undo a removal."""
-    ctx.store(Browser).bookmark(url, title)
+    ctx.store(Browser).bookmark(url, title, folder)
 
 
 @app.on("share")
@@ -241,19 +307,3 @@ def stop_finding(ctx: Context) -> None:
     """Close the find bar."""
     root(ctx).ui.pop("finding", None)
     ctx.focus(None)
-
-
-@app.on("new_tab")
-def new_tab(ctx: Context) -> None:
-    """Open an empty tab."""
-    leave(ctx)
-    ctx.home_page()
-    ctx.store(Browser).open_tab()
-    restore(ctx, fresh=True)
-
-
-@app.on("show_tab")
-def show_tab(ctx: Context, id: str) -> None:
-    """Put a tab in front."""
-    switch(ctx, id)
-    ctx.home_page()
