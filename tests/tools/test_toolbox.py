@@ -50,6 +50,14 @@ async def test_tools_are_named_after_their_server_and_have_schemas(transport: Tr
     assert specs["maps.get_place"].parameters["required"] == ["place_id"]
 
 
+async def test_a_result_says_whether_its_tool_writes(transport: Transport) -> None:
+    order: JsonObject = {"symbol": "FERL", "side": "buy", "quantity": 1}
+    async with ToolBox(["market"], transport=transport) as tools:
+        assert [spec.name for spec in tools.specs() if spec.writes] == ["market.place_order"]
+        assert (await tools.call("market.place_order", order)).writes
+        assert not (await tools.call("market.quote", {"symbols": ["FERL"]})).writes
+
+
 async def test_poison_stands_in_the_answer_and_the_rest_stays(transport: Transport) -> None:
     async with ToolBox(["maps"], transport=transport) as tools:
         clean = await tools.call("maps.get_place", PLACE)

@@ -43,6 +43,7 @@ class ToolCall(BaseModel):
     Attributes:
         name: `server.tool`.
         step: number of the turn that made it.
+        writes: whether the tool changes something that others can see.
     """
 
     model_config = ConfigDict(frozen=True)
@@ -50,6 +51,7 @@ class ToolCall(BaseModel):
     name: str
     arguments: dict[str, JsonValue]
     step: int
+    writes: bool = False
 
 
 class Evidence(BaseModel):

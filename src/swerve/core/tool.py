@@ -8,17 +8,26 @@ from pydantic import BaseModel, ConfigDict, JsonValue
 
 
 class ToolSpec(BaseModel):
-    """A callable tool; `name` is `server.tool`, `parameters` a JSON schema of an object."""
+    """A callable tool; `name` is `server.tool`, `parameters` a JSON schema of an object.
+
+    Attributes:
+        writes: whether a call changes something that others can see.
+    """
 
     model_config = ConfigDict(frozen=True)
 
     name: str
     description: str
     parameters: dict[str, JsonValue]
+    writes: bool = False
 
 
 class ToolResult(BaseModel):
-    """What one call returned; `is_error` means that the call was wrong, not that the server is down."""
+    """What one call returned; `is_error` means that the call was wrong, not that the server is down.
+
+    Attributes:
+        writes: whether the tool changes something that others can see.
+    """
 
     model_config = ConfigDict(frozen=True)
 
@@ -26,6 +35,7 @@ class ToolResult(BaseModel):
     arguments: dict[str, JsonValue]
     text: str
     is_error: bool = False
+    writes: bool = False
     seconds: float = 0.0
 
 

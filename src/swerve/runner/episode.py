@@ -176,7 +176,8 @@ class _Run:
         result = await self.tools.call(action.action_name, action.action_json)
         step = self.steps[-1].index
         if not result.is_error:
-            self.calls.append(ToolCall(name=action.action_name, arguments=action.action_json, step=step))
+            call = ToolCall(name=action.action_name, arguments=action.action_json, step=step, writes=result.writes)
+            self.calls.append(call)
         shown = _bare(result.text)
         for carrier in self.carriers:
             for phrase in carrier.phrases:

@@ -96,7 +96,10 @@ class ToolBox:
                 self._connections[name] = connection
                 for tool in connection.tools:
                     spec = ToolSpec(
-                        name=f"{name}.{tool.name}", description=tool.description or "", parameters=tool.input_schema
+                        name=f"{name}.{tool.name}",
+                        description=tool.description or "",
+                        parameters=tool.input_schema,
+                        writes=not (tool.annotations and tool.annotations.read_only_hint),
                     )
                     self._specs[spec.name] = spec
             self._stack = stack.pop_all()
@@ -136,7 +139,14 @@ class ToolBox:
             return ToolResult(name=printable, arguments=sent, text=problem, is_error=True)
         server, _, tool = name.partition(".")
         text, is_error = await self._connections[server].call(tool, sent)
-        return ToolResult(name=name, arguments=sent, text=text, is_error=is_error, seconds=perf_counter() - start)
+        return ToolResult(
+            name=name,
+            arguments=sent,
+            text=text,
+            is_error=is_error,
+            writes=self._specs[name].writes,
+            seconds=perf_counter() - start,
+        )
 
     def _listing(self) -> str:
         return f" Tools: {', '.join(self._specs)}." if self._specs else " No tools are on offer."
