@@ -231,6 +231,10 @@ class Own(People):
         if fresh:
             self.emit("read", people=self.handles(self.others(fresh[0])), posts=[post.id for post in fresh])
 
+    def open_conversation(self, people: Iterable[str]) -> None:
+        """The owner looks at a direct conversation."""
+        self.emit("conversation_opened", people=self.handles(people))
+
     def delete_conversation(self, people: Iterable[str]) -> list[str]:
         """Take a direct conversation off this account; the others keep theirs."""
         found = self.messages(people)

@@ -34,6 +34,7 @@ class Posting(Records):
         answers: str = "",
         language: str = "",
         to: Iterable[str] = (),
+        draft: str = "",
     ) -> Post:
         """Post something.
 
@@ -42,6 +43,7 @@ class Posting(Records):
             media: pictures, each with the id of a `file` and a `description`.
             answers: id of the post that this answers.
             to: accounts that a direct post is for, beside those that its text names.
+            draft: id of the draft that it was, which is gone now.
         """
         self._may_write()
         pictures = [Media.model_validate(m if isinstance(m, Mapping) else m.model_dump()) for m in media]
@@ -73,6 +75,7 @@ class Posting(Records):
             to=recipients,
         )
         self.posts.append(post)
+        self.drafts = [d for d in self.drafts if d.id != draft]
         name = "message_sent" if seen == "direct" else "replied" if above else "posted"
         self.emit(name, **self.told(post))
         return post
@@ -247,6 +250,7 @@ class Posting(Records):
         if due < self.now + timedelta(minutes=5):
             raise Refused("Choose a time that is at least five minutes away.")
         self._check(draft.text.strip(), draft.warning.strip(), draft.media, draft.poll)
+        self.drafts = [d for d in self.drafts if d.id != draft.id]
         draft.id, draft.due, draft.time = self.fresh_id("scheduled"), due, self.now
         self.scheduled.append(draft)
         self.emit("scheduled", **_sketched(draft), due=due.isoformat())

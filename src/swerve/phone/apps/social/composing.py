@@ -306,7 +306,7 @@ def _draft(ctx: Context) -> Draft:
 def publish(ctx: Context) -> None:
     """Send the post, keep the change, or let it wait for its time."""
     store, ui = ctx.store(Social), state(ctx)
-    poll, draft = _poll(ctx), str(ctx.args.get("draft", ""))
+    poll = _poll(ctx)
     sketch = _draft(ctx)
     if edited := str(ctx.args.get("edit", "")):
         store.edit(edited, sketch.text, sketch.warning, ui["media"])
@@ -330,11 +330,10 @@ def publish(ctx: Context) -> None:
             poll=poll,
             answers=sketch.answers,
             language=sketch.language,
+            draft=sketch.id,
         )
         said = "Message sent" if post.visibility == "direct" else "Post sent"
         label, act, args = "View", "open_post", {"id": post.id}
-    if draft:
-        store.drafts = [d for d in store.drafts if d.id != draft]
     ctx.back()
     ctx.snackbar(said, label, act, **args)
 

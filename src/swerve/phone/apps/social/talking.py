@@ -52,8 +52,7 @@ def conversation(ctx: Context) -> str:
 @app.on("see_conversation")
 def see_conversation(ctx: Context, caller: str) -> None:
     """Note that the conversation was opened."""
-    store = ctx.store(Social)
-    store.emit("conversation_opened", people=store.handles(_ids(ctx)))
+    ctx.store(Social).open_conversation(_ids(ctx))
 
 
 @app.on("rest_conversation")

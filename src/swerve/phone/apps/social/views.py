@@ -20,8 +20,10 @@ from swerve.phone.apps.social import (
 from swerve.phone.apps.social.cards import Scribe, ago, large, page
 from swerve.phone.apps.social.manifest import app
 from swerve.phone.context import Context
+from swerve.world.files import Files
 from swerve.world.social import Social
 from swerve.world.social.things import Notice
+from swerve.world.store import Refused
 
 __all__ = [
     "access",
@@ -203,7 +205,10 @@ def go(ctx: Context, page: str, **args: Any) -> None:
 def shared(ctx: Context, shared: Shared) -> None:
     """Write a post with what another app hands over."""
     text = "\n".join(part for part in (shared.subject, shared.text) if part)
-    media = [{"file": id, "look": "photo", "text": "", "description": ""} for id in shared.files]
+    files = [ctx.store(Files).file(id) for id in shared.files]
+    if any(file.kind != "image" for file in files):
+        raise Refused("Only pictures can be posted.")
+    media = [{"file": file.id, "look": file.look, "text": file.text, "description": ""} for file in files]
     ctx.go("compose", media=media, fields={"text": text})
 
 
