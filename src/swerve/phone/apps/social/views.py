@@ -28,6 +28,7 @@ from swerve.world.store import Refused
 __all__ = [
     "access",
     "app",
+    "attaching",
     "composing",
     "drafts",
     "finding",
