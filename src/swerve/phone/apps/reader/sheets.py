@@ -80,7 +80,7 @@ def tiles(sheet: Sheet, offset: float, across: float) -> list[tuple[int, int, in
     low, high = offset - NEAR - sheet.top, offset + VIEW + NEAR - sheet.top
     left, right = across - NEAR - EDGE, across + DESK + NEAR - EDGE
     wide, tall = round(sheet.width), round(sheet.height)
-    out = []
+    out: list[tuple[int, int, int, int]] = []
     for top in range(0, max(tall, 1), TILE):
         for start in range(0, max(wide, 1), TILE):
             inside = top < high and top + TILE > low and start < right and start + TILE > left
