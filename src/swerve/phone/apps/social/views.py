@@ -7,6 +7,7 @@ from typing import Any
 from swerve.phone.app import Opened, Shared
 from swerve.phone.apps.social import (
     access,
+    attaching,
     composing,
     drafts,
     finding,
