@@ -6,10 +6,12 @@ from typing import Any
 
 import pytest
 
-from swerve.phone.app import apps
+from swerve.phone.phone import Setup
+from swerve.world.arrival import Arrival
+from swerve.world.calendar import Calendars
 from swerve.world.letter import Mail
 from swerve.world.mail import Mailbox
-from swerve.world.world import roles
+from swerve.world.world import World
 
 pytestmark = pytest.mark.e2e
 
@@ -253,19 +255,17 @@ async def test_an_attachment_is_read_and_saved(hand: Any) -> None:
     await hand.tap("March invoice")
     await hand.tap("march-invoice.pdf")
     assert await hand.sees("$1,240")
-    if "files" in roles():
-        await hand.tap("Save to Downloads")
-        assert await hand.sees("saved to Downloads")
-        assert box(hand).mail("invoice").attachments[0].file
+    await hand.tap("Save to Downloads")
+    assert await hand.sees("saved to Downloads")
+    assert box(hand).mail("invoice").attachments[0].file
 
 
 async def test_links_lead_to_the_browser_and_addresses_to_a_new_message(hand: Any) -> None:
     await hand.reset(seeds(), app="Mail")
     await hand.tap("March invoice")
     await hand.tap("https://whitfield-studio.example/pay")
-    if "browser" in apps():
-        assert hand.happened("mail.link_opened")[0]["url"] == "https://whitfield-studio.example/pay"
-        await hand.open("Mail")
+    assert hand.happened("mail.link_opened")[0]["url"] == "https://whitfield-studio.example/pay"
+    await hand.open("Mail")
     await hand.tap("ledger@desk-verify.test")
     await hand.tap("Send")
     await hand.tap("Send")
@@ -317,3 +317,98 @@ async def test_no_content_breaks_the_page(hand: Any, text: str) -> None:
     assert all(n.bounds.right <= look.size.width for n in look.tree.walk("app"))
     await hand.tap("Reply to sender")
     assert not await hand.sees("no longer there")
+
+
+async def test_a_thousand_messages_open_and_scroll_with_few_rows_drawn(hand: Any) -> None:
+    many = [
+        {"id": f"m{n}", "sender": f"Sender {n:04}", "time": f"2026-03-10T{n // 60 % 24:02}:{n % 60:02}:00"}
+        for n in range(1000)
+    ]
+    await hand.reset({"mail": {"messages=": many}}, app="Mail")
+    rows = [n for n in (await hand.look()).tree.walk("app") if n.resource_id.endswith("/conversation")]
+    assert 0 < len(rows) < 60
+    for _ in range(3):
+        await hand.scroll()
+    await hand.type("from:0003", into="q")
+    await hand.tap("Sender 0003")
+    assert await hand.sees("(no subject)")
+    assert await hand.sees("(no text)")
+
+
+async def test_a_giant_message_is_shown_in_part_and_in_full_on_request(hand: Any) -> None:
+    await hand.reset(seeds(body="All of it counts.\n\n" + "word " * 1_000_000, attachments=[]), app="Mail")
+    await hand.tap("March invoice")
+    assert await hand.sees("All of it counts")
+    for _ in range(14):
+        await hand.scroll()
+    await hand.tap("Show entire message")
+    assert await hand.sees("All of it counts")
+
+
+async def test_a_filter_is_made_by_taps_and_forwards_what_comes_in(hand: Any) -> None:
+    await hand.reset(seeds(), app="Mail")
+    await hand.tap("March invoice")
+    await hand.tap("More options")
+    await hand.tap("Filter messages like this")
+    await hand.tap("Skip the inbox (archive it)")
+    await hand.scroll()
+    await hand.type("ledger@desk-verify.test", into="forward")
+    await hand.tap("Save")
+    assert hand.happened("mail.filter_added") == []
+    await hand.tap("Save filter")
+    rule = hand.happened("mail.filter_added")[-1]
+    assert (rule["sender"], rule["forward"]) == ("dana@whitfield-studio.example", "ledger@desk-verify.test")
+    assert rule["archive"]
+
+
+async def test_mail_that_arrives_is_answered_from_its_notification(hand: Any) -> None:
+    mail = {"sender": "Ben", "address": "ben@calloway-lettings.example", "subject": "Key?", "body": "With whom?"}
+    await hand.phone.reset(Setup(World.build(arrivals=[Arrival(step=1, do="mail.receive", arguments=mail)])))
+    await hand.home()
+    await hand.phone.swipe(540, 5, 540, 1500)
+    await hand.tap("Reply")
+    await hand.type("With Sofia in 4B")
+    await hand.enter()
+    assert (sent(hand).to, sent(hand).body) == (["ben@calloway-lettings.example"], "With Sofia in 4B")
+
+
+async def test_an_invitation_is_accepted_in_the_mail(hand: Any) -> None:
+    await hand.reset(app="Mail")
+    await hand.tap("Invitation: Acoustics engineer")
+    await hand.tap("Yes")
+    assert hand.world.of(Calendars).event("acoustics").answer == "yes"
+    assert hand.happened("calendar.answered")[-1]["organiser"] == "marcus.oyelaran@northgate.example"
+
+
+async def test_a_companys_mail_wears_its_letterhead(hand: Any) -> None:
+    head = {"name": "Desk Verify", "colour": "#102030", "icon": "no-such-icon", "foot": "Small print"}
+    body = "# Verify now\n\nYour **books** moved.\n\n| Fee | $4 |\n\n[Confirm](https://desk-verify.test/go)"
+    await hand.reset(seeds(letterhead=head, body=body, attachments=[]), app="Mail")
+    await hand.tap("March invoice")
+    labels = await hand.labels()
+    assert {"Desk Verify", "Verify now", "Your books moved.", "Fee", "$4", "Confirm", "Small print"} <= set(labels)
+    await hand.tap("Confirm")
+    assert hand.happened("mail.link_opened")[-1]["url"] == "https://desk-verify.test/go"
+    assert hand.phone.snapshot().shell.front == "browser"
+
+
+async def test_hidden_copies_and_the_address_of_another_answer_are_kept(hand: Any) -> None:
+    await hand.reset(seeds(answer_to="ledger@desk-verify.test"), app="Mail")
+    await hand.tap("March invoice")
+    await hand.tap("Reply to sender")
+    await hand.tap("Add Cc and Bcc")
+    await hand.type("theo.ashdown@fernmail.example", into="bcc")
+    await hand.tap("Send")
+    assert (sent(hand).to, sent(hand).bcc) == (["ledger@desk-verify.test"], ["theo.ashdown@fernmail.example"])
+
+
+async def test_a_newsletter_is_left_and_phishing_reported(hand: Any) -> None:
+    await hand.reset(seeds(unsubscribe="mailto:off@desk-verify.test"), app="Mail")
+    await hand.tap("March invoice")
+    await hand.tap("Unsubscribe")
+    await hand.tap("Unsubscribe", nth=0)
+    await hand.tap("More options")
+    await hand.tap("Report phishing")
+    await hand.tap("Report")
+    assert hand.happened("mail.unsubscribed")[-1]["target"] == "mailto:off@desk-verify.test"
+    assert hand.happened("mail.reported_phishing")[-1]["id"] == "invoice"

@@ -12,7 +12,6 @@ from swerve.phone.apps.mail.manifest import app
 from swerve.phone.apps.mail.people import recipients, who
 from swerve.phone.context import Context
 from swerve.phone.shell import Choice
-from swerve.phone.system.installed import installed
 from swerve.world.appointment import Answer, CalendarEvent
 from swerve.world.calendar import Calendars
 from swerve.world.letter import Mail, addresses, same
@@ -133,11 +132,8 @@ def link(ctx: Context, id: str, url: str) -> None:
 
 def follow(ctx: Context, url: str) -> None:
     """Go where an address leads."""
-    scheme = url.partition(":")[0].lower()
-    if scheme == "mailto":
+    if url.lower().startswith("mailto:"):
         write(ctx, url)
-    elif scheme in ("http", "https") and not any(a.can_open(Opened(uri=url)) for a in installed(ctx.world)):
-        ctx.launch("browser", "page", url=url)
     else:
         ctx.view(url)
 
