@@ -72,14 +72,18 @@ def _begun(store: Messages, number: str) -> bool:
 def archived(ctx: Context) -> str:
     """Archived conversations."""
     lines = [line(ctx, t) for t in ctx.store(Messages).recent() if t.archived and not t.blocked]
-    return ctx.page("folder.html", title="Archived", lines=lines, sign="archive", none="No archived conversations")
+    return ctx.page(
+        "folder.html", title="Archived", lines=lines, sign="archive", nothing="No archived conversations", hint=""
+    )
 
 
 @app.screen("blocked", activity=".SpamActivity")
 def blocked(ctx: Context) -> str:
     """Blocked conversations."""
     lines = [line(ctx, t) for t in ctx.store(Messages).recent() if t.blocked]
-    return ctx.page("folder.html", title="Spam & blocked", lines=lines, sign="block", none="No blocked conversations")
+    return ctx.page(
+        "folder.html", title="Spam & blocked", lines=lines, sign="block", nothing="No blocked conversations", hint=""
+    )
 
 
 @app.screen("starred", activity=".StarredActivity")
@@ -91,7 +95,14 @@ def starred(ctx: Context) -> str:
         author = "You" if message.mine else store.person(message.sender).split()[0] if message.sender else ""
         said = f"{author}: {words}" if author else words
         lines.append(Line(thread, store.name(thread), said, when(message.time, ctx.now), at=message.id))
-    return ctx.page("folder.html", title="Starred", lines=lines, sign="star-border", none="No starred messages")
+    return ctx.page(
+        "folder.html",
+        title="Starred",
+        lines=lines,
+        sign="star-border",
+        nothing="No starred messages",
+        hint="Hold a message and choose Star to find it here again.",
+    )
 
 
 @app.screen("search", activity=".SearchActivity")
