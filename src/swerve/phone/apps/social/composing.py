@@ -26,10 +26,10 @@ LANGUAGES = {
     "ar": "العربية",
 }
 TOLD = {
-    "public": "Anyone on and off the network",
-    "unlisted": "Anyone, but not in search and trends",
-    "followers": "Only your followers",
-    "direct": "Only those you mention",
+    "public": "anybody",
+    "unlisted": "not in trends",
+    "followers": "only yours",
+    "direct": "nobody else",
 }
 SPANS = {"1h": "1 hour", "6h": "6 hours", "1d": "1 day", "3d": "3 days", "7d": "7 days"}
 _WORD = re.compile(r"(?:^|(?<=\s))([@#][\w.@-]*)$")
