@@ -8,7 +8,7 @@ from urllib.parse import urlsplit
 
 from swerve.world.town.city import Place, city
 from swerve.world.town.hours import DAYS
-from swerve.world.webpages import Card, Cards, Facts, Link, Look, PageDoc, Paragraph, Review, Reviews, Site, Theme
+from swerve.world.webpages import Facts, Heading, Items, Link, Look, PageDoc, Paragraph, Review, Reviews, Site, Theme
 
 _LOOKS: dict[str, tuple[Look, str, str]] = {
     "cafe": ("blog", "#8a5a33", "local-cafe"),
@@ -55,9 +55,9 @@ def _site(host: str, place: Place) -> Site:
 
 
 def _front(place: Place) -> PageDoc:
-    offers = tuple(Card(title=tag[:1].upper() + tag[1:]) for tag in place.tags[:6])
-    blocks: list[Paragraph | Cards] = [Paragraph(text=place.description or place.summary)]
-    blocks += [Cards(title="What you find here", layout="list", items=offers)] if offers else []
+    offers = tuple(tag[:1].upper() + tag[1:] for tag in place.tags[:6])
+    blocks: list[Paragraph | Heading | Items] = [Paragraph(text=place.description or place.summary)]
+    blocks += [Heading(text="What you find here"), Items(items=offers)] if offers else []
     return PageDoc(
         id="/", title=place.summary or place.name, description=f"{place.name}. {place.summary}", blocks=tuple(blocks)
     )

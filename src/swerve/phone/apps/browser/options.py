@@ -20,8 +20,8 @@ _TURNS = {
 }
 _KINDS: dict[Trace, tuple[str, str]] = {
     "history": ("Browsing history", "{} pages"),
-    "cookies": ("Cookies and site data", "Signs you out of {} sites"),
-    "downloads": ("List of downloads", "{} entries; the files stay"),
+    "cookies": ("Cookies and site data", "Signed in to {}; you will be signed out"),
+    "downloads": ("List of downloads", "{} in the list; the files stay"),
     "passwords": ("Passwords", "{} saved"),
     "autofill": ("Form data and cards", "{} entries"),
     "permissions": ("Site permissions", "{} answers"),
