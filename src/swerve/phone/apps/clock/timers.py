@@ -35,7 +35,7 @@ def timers(ctx: Context) -> str:
     cards = [card(ctx, timer) for timer in ctx.store(Clocks).timers]
     digits, held = ctx.ui.get("digits", ""), hold(ctx, "timers", bool(ctx.ui.get("naming")))
     adding = ctx.ui.get("adding", False) or not cards
-    return ctx.page("timers.html", cards=cards, adding=adding, parts=parts(digits), held=held)
+    return ctx.page("timers.html", cards=cards, adding=adding, typed=bool(digits), parts=parts(digits), held=held)
 
 
 def card(ctx: Context, timer: Timer) -> Card:
