@@ -8,7 +8,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Literal
 
 from pydantic import JsonValue
 
@@ -66,6 +66,11 @@ class Browser(Webkeeping):
             self.sessions.append(host)
             self.emit("signed_in", site=host)
         return submission
+
+    def filled_in(self, url: str, form: str, source: Literal["details", "account", "card"]) -> None:
+        """Note that a form was filled in from what is saved; it is not sent yet."""
+        host, path = self.key(url)
+        self.emit("filled_in", site=host, page=path, form=form, source=source)
 
     def answer(self, url: str, popup: str, answer: str) -> None:
         """Take a button of a popup."""

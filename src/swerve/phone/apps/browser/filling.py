@@ -22,7 +22,9 @@ def _fill(ctx: Context, form: str, known: dict[str, str], *, over: bool = False)
 @app.on("autofill")
 def autofill(ctx: Context, form: str) -> None:
     """Fill in every field of a form that the owner's own details answer."""
-    _fill(ctx, form, ctx.store(Browser).autofill)
+    store = ctx.store(Browser)
+    _fill(ctx, form, store.autofill)
+    store.filled_in(store.tab.url, form, "details")
 
 
 @app.on("fill_login")
@@ -36,16 +38,19 @@ def fill_login(ctx: Context, form: str, id: str) -> None:
         value = login.password if login and field.type == "password" else login.username if login and is_name else ""
         if value:
             app.run(ctx, "take_option", {"form": form, "field": field.id, "value": value})
+    store.filled_in(store.tab.url, form, "account")
     ctx.focus(None)
 
 
 @app.on("fill_card")
 def fill_card(ctx: Context, form: str, id: str) -> None:
     """Fill in a saved card; its security code has to be typed."""
-    card = next((one for one in ctx.store(Browser).cards if one.id == id), None)
+    store = ctx.store(Browser)
+    card = next((one for one in store.cards if one.id == id), None)
     if card:
         known = {"card-number": card.number, "card-expiry": card.expiry, "card-name": card.name}
         _fill(ctx, form, known, over=True)
+        store.filled_in(store.tab.url, form, "card")
 
 
 def offer_to_save(ctx: Context, site: str, form: Form, values: dict[str, str]) -> None:
