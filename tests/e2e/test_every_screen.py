@@ -23,10 +23,10 @@ from swerve.studio.crawl import Step, crawl
 pytestmark = pytest.mark.e2e
 
 AUDIT = (Path(__file__).parent / "audit.js").read_text(encoding="utf-8")
-MOST = int(os.environ.get("SWERVE_TAPS", "160"))
+MOST = int(os.environ.get("SWERVE_TAPS", "40"))
 """Taps an app, at most: what is new comes first."""
 
-PICTURES = int(os.environ.get("SWERVE_PICTURES", "3"))
+PICTURES = int(os.environ.get("SWERVE_PICTURES", "2"))
 """Screens an app whose pictures are read by OCR; each costs a second or two."""
 
 

@@ -214,6 +214,10 @@ class Surface:
         """What a touch at a pixel would reach."""
         return cast(Hit, await self._call("hit", x, y))
 
+    async def hits(self, points: list[tuple[int, int]]) -> list[Hit]:
+        """What touches at several pixels would reach."""
+        return cast("list[Hit]", await self._call("hits", cast(JsonValue, points)))
+
     async def scroll(self, x: int, y: int, dx: int, dy: int) -> dict[str, float] | None:
         """Move the content under a pixel by (dx, dy) pixels; every scroller's offset then, None if nothing moved."""
         return cast("dict[str, float] | None", await self._call("scroll", x, y, dx, dy))
@@ -229,10 +233,12 @@ class Surface:
         phrases: list[str],
         reveal: bool,
         marked: tuple[int, int, int] | None = None,
+        picture: bool = True,
     ) -> tuple[Layout, bytes]:
         """Show the parts that changed; returns what the page measured and the picture, a PNG.
 
         Args:
+            picture: whether one is taken; the bytes are empty otherwise.
             reveal: bring the field that has the focus into view.
             marked: what is selected in the app: number of the text node, first character, last character.
         """
@@ -241,10 +247,10 @@ class Surface:
         (shown,) = await self._together(
             self._send("Runtime.evaluate", self._expression("show", parts, offsets, phrases, reveal, marked))
         )
-        picture = await self.photograph()
+        shot = await self.photograph() if picture else b""
         measured = json.loads(self._value(shown))
         layout = Layout(measured["tree"], measured["scroll"], [(i, tuple(box)) for i, box in measured["seen"]])
-        return layout, picture
+        return layout, shot
 
     async def photograph(self) -> bytes:
         """The page as it is, as a PNG."""

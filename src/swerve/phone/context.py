@@ -169,7 +169,7 @@ class Context:
 
     # Saying and asking
 
-    def snackbar(self, text: str, label: str = "", act: str = "", **args: Any) -> None:
+    def snackbar(self, text: str, label: str = "", act: str = "", /, **args: Any) -> None:
         """Say something at the bottom, with one act to offer, e.g. Undo."""
         self.shell.snack = Snack(text, Choice(label, act, args) if label else None)
 

@@ -22,6 +22,8 @@
              spot: box ? [x / devicePixelRatio - box.left, y / devicePixelRatio - box.top] : null };
   };
 
+  const hits = (points) => points.map(([x, y]) => hit(x, y));
+
   // Text of an element that is not its inner nodes', as [text node, index of its first character].
   const runs = (element) => {
     const found = [];
@@ -253,5 +255,5 @@
     return JSON.stringify({ tree: tree(), scroll: scrollers(), seen: exposures(phrases) });
   };
 
-  window.phone = { hit, word, scroll, show };
+  window.phone = { hit, hits, word, scroll, show };
 })();

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import pickle
 from dataclasses import dataclass, field, replace
-from typing import Any
+from typing import Any, Literal
 
 from swerve.core.action import (
     Click,
@@ -134,17 +134,25 @@ class Phone:
 
     async def observe(self) -> Observation:
         """Draw, settle, measure and photograph the screen."""
+        return await self._look(picture=True)
+
+    async def lay_out(self) -> None:
+        """As `observe` without the picture, which is most of its cost: enough to act on."""
+        await self._look(picture=False)
+
+    async def _look(self, *, picture: bool) -> Observation:
         operator, world = self._operator, self._operator.world
         drawn = operator.draw()
         changed = {name: html for name, html in drawn.parts.items() if self._sent.get(name, "") != html}
         reveal = operator.shell.focus != self._focused or bool(operator.shell.focus and "app" in changed)
         marked = operator.shell.marked
-        layout, picture = await self._page().show(
+        layout, shot = await self._page().show(
             changed,
             operator.shell.entry.scroll,
             [phrase for _, phrase in self._watch.wanted],
             reveal,
             (marked.node, marked.span.start, marked.span.end) if marked else None,
+            picture,
         )
         self._sent |= changed
         self._drawn, self._focused = drawn, operator.shell.focus
@@ -155,7 +163,7 @@ class Phone:
         modal |= {"shade"} if drawn.parts["shade"] else set()
         tree = build_tree(layout.nodes, operator.front.package, screen, lambda part: _covered(part, modal))
         return Observation(
-            screenshot=picture,
+            screenshot=shot,
             size=self._screen.size,
             tree=tree,
             package=operator.front.package,
@@ -272,12 +280,12 @@ class Phone:
         """What the last look can do: owner and name of every act in it, drawn in view or not."""
         return frozenset((act.owner, act.name) for act in self._drawn.acts.values()) if self._drawn else frozenset()
 
-    async def under(self, x: int, y: int, *, long: bool = False) -> Act | str | None:
-        """What a tap, or a long press, at a pixel of the last look would do: an act, or give a field the focus."""
+    async def under(self, points: list[tuple[int, int]], *, long: bool = False) -> list[Act | str | None]:
+        """What taps, or long presses, at pixels of the last look would do: an act, or the field that gets the focus."""
         assert self._drawn is not None
-        hit = await self._page().hit(x, y)
-        index = hit["long"] if long else hit["act"]
-        return self._drawn.acts[index] if index is not None else hit["field"]
+        key: Literal["long", "act"] = "long" if long else "act"
+        hits = await self._page().hits(points)
+        return [self._drawn.acts[index] if (index := hit[key]) is not None else hit["field"] for hit in hits]
 
     def _do_act(self, index: str, spot: tuple[float, float] | None = None, **more: float) -> None:
         assert self._drawn is not None

@@ -128,22 +128,22 @@ async def _walk_screen(walk: _Walk, screen: Screen, state: Snapshot) -> AsyncIte
     for _ in range(SCREENFULS):
         await phone.restore(state)
         look = await phone.observe()
-        for control in [c async for c in _controls(phone, look)]:
+        for control in await _controls(phone, look):
             key = (screen, control.long, _kind(control, walk.ids))
             if key in walk.tapped:
                 continue
             walk.tapped.add(key)
             await phone.restore(state)
-            before = await phone.observe()
+            await phone.lay_out()
             x, y = control.node.bounds.centre
             events = len(phone.events)
             await phone.perform(LongPress(x=x, y=y) if control.long else Click(x=x, y=y))
             after = await phone.observe()
             landed = walk.where()
-            changed = landed != screen or len(phone.events) > events or after.screenshot != before.screenshot
-            yield Step(screen, before, control, landed, after, walk.note(landed), changed)
+            changed = landed != screen or len(phone.events) > events or after.screenshot != look.screenshot
+            yield Step(screen, look, control, landed, after, walk.note(landed), changed)
         await phone.restore(state)
-        await phone.observe()
+        await phone.lay_out()
         width, height = phone.screen
         await phone.perform(Drag(start_x=width // 2, start_y=height * 7 // 10, end_x=width // 2, end_y=height // 4))
         below = await phone.observe()
@@ -152,15 +152,14 @@ async def _walk_screen(walk: _Walk, screen: Screen, state: Snapshot) -> AsyncIte
         state = phone.snapshot()
 
 
-async def _controls(phone: Phone, look: Observation) -> AsyncIterator[Control]:
-    for node in look.tree.walk("app", "system"):
-        x, y = node.bounds.centre
-        if not node.enabled or y > look.size.height - BAR:
-            continue
-        if node.clickable:
-            yield Control(node.label, node, await phone.under(x, y))
-        if node.long_clickable:
-            yield Control(node.label, node, await phone.under(x, y, long=True), long=True)
+async def _controls(phone: Phone, look: Observation) -> list[Control]:
+    nodes = [n for n in look.tree.walk("app", "system") if n.enabled and n.bounds.centre[1] <= look.size.height - BAR]
+    found = []
+    for long in (False, True):
+        able = [node for node in nodes if (node.long_clickable if long else node.clickable)]
+        deeds = await phone.under([node.bounds.centre for node in able], long=long)
+        found += [Control(node.label, node, deed, long) for node, deed in zip(able, deeds, strict=True)]
+    return found
 
 
 def _kind(control: Control, ids: set[str]) -> object:
