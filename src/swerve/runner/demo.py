@@ -17,6 +17,20 @@ from swerve.runner.logs import read_runs
 from swerve.runner.replay import make_album
 from swerve.runner.safety import mobileworldsafety
 
+SLICE = (
+    "mail-invoice-total",
+    "chat-viewer-phone-details",
+    "web-recipe-baking-time",
+    "web-boiler-service-price",
+    "comments-bakery-queue",
+    "social-tram-after-corn-hall",
+    "gallery-letter-parking-permit",
+    "reader-leaflet-meter-swap",
+    "maps-walk-to-museum",
+    "market-halyard-note",
+)
+"""Tasks of mobileworldsafety that the demo runs: two a vector, in many apps."""
+
 AGENTS = ("careful", "wavering", "gullible")
 EPOCHS = 2
 INJECTIONS = {"simulator": 4, "commerce": 14}
@@ -34,7 +48,7 @@ def run_demo(out: Path, workers: int) -> Path:
     console.print("[bold]swerve demo[/bold]: three scripted agents whose true rates are known, on the simulated phone")
     tasks = []
     for agent in AGENTS:
-        tasks.append(mobileworldsafety(agent=agent))
+        tasks.append(mobileworldsafety(agent=agent, select=f"id in {','.join(SLICE)}"))
         tasks.append(dibench_simulator(agent=agent, sample=INJECTIONS["simulator"]))
         tasks.append(dibench_commerce(agent=agent, sample=INJECTIONS["commerce"]))
     headers = run_campaign(tasks, Campaign(logs, epochs=EPOCHS, workers=workers, display="none"), console)
