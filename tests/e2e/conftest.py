@@ -18,7 +18,7 @@ import pytest_asyncio
 
 from swerve.core.action import Click, InputText, KeyboardEnter, LongPress, NavigateBack, NavigateHome, OpenApp, Scroll
 from swerve.core.observation import Observation
-from swerve.core.ui import Node
+from swerve.core.ui import Node, UiTree
 from swerve.phone.chromium import Chromium
 from swerve.phone.phone import Phone, Setup
 from swerve.world.world import World
@@ -96,8 +96,8 @@ class Hand:
         await self._do(Click(x=x, y=y))
 
     async def _field(self, field: str) -> tuple[int, int]:
-        look = await self.look()
-        edits = [n for n in look.tree.walk("app") if n.class_name == "android.widget.EditText"]
+        tree = await self.phone.lay_out()
+        edits = [n for n in tree.walk("app") if n.class_name == "android.widget.EditText"]
         named = [n for n in edits if n.resource_id.endswith(f"/{field}") or n.label.casefold() == field.casefold()]
         assert named, f"No field {field!r} among {[n.resource_id for n in edits]}."
         return named[0].bounds.centre
@@ -120,13 +120,13 @@ class Hand:
 
     async def sees(self, text: str) -> bool:
         """Whether that text is on the screen, keyboard aside, at its present scroll position."""
-        look = await self.look()
-        return any(text.casefold() in n.label.casefold() for n in look.tree.walk("app", "system"))
+        tree = await self.phone.lay_out()
+        return any(text.casefold() in n.label.casefold() for n in tree.walk("app", "system"))
 
     async def labels(self) -> list[str]:
         """Everything that can be read, top to bottom, keyboard aside."""
-        look = await self.look()
-        return [n.label for n in look.tree.walk("app", "system") if n.label]
+        tree = await self.phone.lay_out()
+        return [n.label for n in tree.walk("app", "system") if n.label]
 
     @property
     def world(self) -> World:
@@ -138,27 +138,27 @@ class Hand:
         return [dict(e.data) for e in self.world.events if e.name == event]
 
     async def _bring(self, label: str, nth: int) -> Node:
-        look = await self.look()
+        tree = await self.phone.lay_out()
         for _ in range(SCREENFULS):
-            found = _matching(look, label)
+            found = _matching(tree, label)
             if len(found) > nth:
                 return found[nth]
-            before = look.screenshot
+            before = tree.to_xml("app", "system")
             await self._do(Scroll(direction="down"))
-            look = await self.look()
-            if look.screenshot == before:
+            tree = await self.phone.lay_out()
+            if tree.to_xml("app", "system") == before:
                 break
         raise AssertionError(f"Nothing to tap is called {label!r}: {await self.labels()}")
 
     async def _do(self, action: Any) -> None:
         await self.phone.perform(action)
         self.phone.step += 1
-        await self.phone.observe()
+        await self.phone.lay_out()
 
 
-def _matching(look: Observation, label: str) -> list[Node]:
+def _matching(tree: UiTree, label: str) -> list[Node]:
     wanted = label.casefold()
-    nodes = [n for n in look.tree.walk("app", "system") if n.label]
+    nodes = [n for n in tree.walk("app", "system") if n.label]
     same = [n for n in nodes if n.label.casefold() == wanted]
     found = same or [n for n in nodes if wanted in n.label.casefold()]
     return sorted(found, key=lambda n: not n.clickable)

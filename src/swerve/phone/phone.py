@@ -32,6 +32,7 @@ from swerve.core.action import (
 from swerve.core.evidence import Carrier, Evidence, Exposure
 from swerve.core.geometry import Rect, Size
 from swerve.core.observation import Observation
+from swerve.core.ui import UiTree
 from swerve.phone.chromium import Chromium, Hit, Layout, Surface, Word
 from swerve.phone.document import document
 from swerve.phone.kit.render import Act
@@ -136,9 +137,9 @@ class Phone:
         """Draw, settle, measure and photograph the screen."""
         return await self._look(picture=True)
 
-    async def lay_out(self) -> None:
-        """As `observe` without the picture, which is most of its cost: enough to act on."""
-        await self._look(picture=False)
+    async def lay_out(self) -> UiTree:
+        """As `observe` without the picture, which is most of its cost: enough to read and to act on."""
+        return (await self._look(picture=False)).tree
 
     async def _look(self, *, picture: bool) -> Observation:
         operator, world = self._operator, self._operator.world
