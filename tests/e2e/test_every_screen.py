@@ -95,7 +95,7 @@ async def test_what_the_tree_says_can_be_read_off_the_picture(phone: Phone, role
     looks = (await walked(phone, role)).looks
     missed: dict[str, list[str]] = {}
     for name, (look, words) in list(looks.items())[:PICTURES]:
-        told = " ".join(node.text for node in look.tree.walk())
+        told = " ".join(f"{node.text} {node.content_desc}" for node in look.tree.walk())
         assert not [word for word in words if word not in told], f"{name}: words in view that are not in the tree"
         latin = [word for word in words if word.isascii()]
         read = read_off(look.screenshot)

@@ -204,14 +204,14 @@ async def test_swipes_from_the_edges_go_home_back_and_to_the_recents(hand: Any) 
 async def test_the_chooser_opens_once_or_always(hand: Any) -> None:
     await hand.reset()
     for answer in ("Just once", "Always"):
-        hand.phone._operator.context().view(file="download-apk")
-        assert await hand.sees("Open with Files")
+        hand.phone._operator.context().view(file="download-calendar")
+        assert await hand.sees("Open with")
         assert not hand.world.of(Settings).default_apps
         await hand.tap(answer)
         await hand.home()
-    kind = "application/vnd.android.package-archive"
-    assert hand.happened("settings.default_set") == [{"kind": kind, "old": "", "new": "files"}]
-    hand.phone._operator.context().view(file="download-apk")
+    (chosen,) = hand.happened("settings.default_set")
+    assert (chosen["kind"], chosen["old"], chosen["new"] in ("calendar", "reader")) == ("text/calendar", "", True)
+    hand.phone._operator.context().view(file="download-calendar")
     assert not await hand.sees("Open with")
     assert await package(hand) != "com.android.launcher3"
 
@@ -272,11 +272,12 @@ async def test_the_share_sheet_hands_text_over(hand: Any) -> None:
     await hand.reset(app="Contacts")
     await hand.tap("Sofia Marchetti")
     await hand.tap("Share")
+    await hand.tap("As text")
     await hand.tap("Messages")
     await hand.tap("Theo Ashdown")
     await hand.tap("Send message")
     sent = hand.world.of(Messages).sent[0]
-    assert (sent.to, sent.text.splitlines()[1]) == ("555-0104", "Phone: 555-0149")
+    assert (sent.to, sent.text.splitlines()[1]) == ("555-0104", "Mobile: 555-0149")
 
 
 async def test_nodes_carry_the_flags_that_uiautomator_writes(hand: Any) -> None:

@@ -44,6 +44,7 @@ def main(ctx: Context) -> str:
         view=store.view,
         title=title,
         today=today,
+        at_today=day == today,
         drawer=drawer,
         views=VIEWS,
         calendars=store.calendars,
