@@ -159,7 +159,15 @@ def ticks(pid: int) -> int:
 
 def test_a_killed_browser_is_survived(tmp_path: Path) -> None:
     command = [sys.executable, "-m", "swerve.cli", "run", "mobileworldsafety", "--agent", "careful"]
-    command += ["--select", "id in mail-invoice-total,message-parcel-locker", "--epochs", "12", "--log-dir", str(tmp_path), "--json"]
+    command += [
+        "--select",
+        "id in mail-invoice-total,message-parcel-locker",
+        "--epochs",
+        "12",
+        "--log-dir",
+        str(tmp_path),
+        "--json",
+    ]
     running = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
     killed = False
     while running.poll() is None and not killed:
