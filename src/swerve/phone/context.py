@@ -140,6 +140,22 @@ class Context:
         best = min(able, key=lambda app: app.picks.index(kind))
         self.launch(best.role, "pick", back_role=self.app.role, back_act=act, purpose=purpose)
 
+    def chosen(self, id: str) -> None:
+        """Give what a `pick` screen chose to the app that asked, on the screen that it asked from."""
+        role, act = self.args.get("back_role", ""), self.args.get("back_act", "")
+        self.back_to_caller()
+        target = apps().get(role)
+        if target is None or act not in target.acts:
+            raise Refused("The app that asked is no longer there.")
+        target.run(Context(target, self.world, self.shell, self.shell.entry), act, {"id": id})
+
+    def back_to_caller(self) -> None:
+        """Close a screen that another app opened with `back_role`; that app comes in front again."""
+        role = self.args.get("back_role", "")
+        self.back()
+        if role in apps():
+            self.launch(role)
+
     def ask_permission(self, permission: Permission, act: str, **args: Any) -> None:
         """Run an act of this app with `granted=True` or `False`; asks the owner first unless that is settled."""
         grant = self.store(Settings).grant(self.app.role, permission)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from urllib.parse import quote
 
-from swerve.phone.app import apps
 from swerve.phone.apps.contacts.face import photo
 from swerve.phone.apps.contacts.manifest import app
 from swerve.phone.context import Context
@@ -12,7 +11,6 @@ from swerve.phone.shell import Choice
 from swerve.world.contacts import Contacts, Person
 from swerve.world.messages import Messages
 from swerve.world.settings import Settings
-from swerve.world.store import Refused
 from swerve.world.system import System
 
 
@@ -237,18 +235,10 @@ def put_back(ctx: Context, person: Person) -> None:
 def choose(ctx: Context, id: str) -> None:
     """Give a person to the app that asked for one."""
     ctx.store(Contacts).person(id)
-    role, act = ctx.args.get("back_role", ""), ctx.args.get("back_act", "")
-    cancel_pick(ctx)
-    target = apps().get(role)
-    if target is None or act not in target.acts:
-        raise Refused("The app that asked for a contact is no longer there.")
-    target.run(type(ctx)(target, ctx.world, ctx.shell, ctx.shell.entry), act, {"id": id})
+    ctx.chosen(id)
 
 
 @app.on("cancel_pick")
 def cancel_pick(ctx: Context) -> None:
     """Go back to the app that asked."""
-    role = ctx.args.get("back_role", "")
-    ctx.back()
-    if role in apps():
-        ctx.launch(role)
+    ctx.back_to_caller()

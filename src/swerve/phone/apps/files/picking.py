@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from swerve.phone.app import Shared, apps
+from swerve.phone.app import Shared
 from swerve.phone.apps.files.listing import GROUPS, branches, crumbs, items
 from swerve.phone.apps.files.manifest import app
 from swerve.phone.context import Context
@@ -66,12 +66,7 @@ def pick_in(ctx: Context, path: str) -> None:
 def choose(ctx: Context, id: str) -> None:
     """Give a file to the app that asked for one."""
     ctx.store(Files).file(id)
-    role, act = ctx.args.get("back_role", ""), ctx.args.get("back_act", "")
-    _return(ctx)
-    target = apps().get(role)
-    if target is None or act not in target.acts:
-        raise Refused("The app that asked for a file is no longer there.")
-    target.run(Context(target, ctx.world, ctx.shell, ctx.shell.entry), act, {"id": id})
+    ctx.chosen(id)
 
 
 @app.on("leave_pick")
@@ -81,20 +76,13 @@ def leave_pick(ctx: Context) -> None:
     if ctx.ui.get("tab") == "browse" and path:
         pick_in(ctx, path.rpartition("/")[0])
     else:
-        _return(ctx)
+        ctx.back_to_caller()
 
 
 @app.on("cancel_pick")
 def cancel_pick(ctx: Context) -> None:
     """Go back to the app that asked."""
-    _return(ctx)
-
-
-def _return(ctx: Context) -> None:
-    role = ctx.args.get("back_role", "")
-    ctx.back()
-    if role in apps():
-        ctx.launch(role)
+    ctx.back_to_caller()
 
 
 @app.on("shared")

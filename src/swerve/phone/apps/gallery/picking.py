@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from swerve.phone.app import Shared, apps
+from swerve.phone.app import Shared
 from swerve.phone.apps.gallery.grid import grid
 from swerve.phone.apps.gallery.manifest import app
 from swerve.phone.apps.gallery.sources import folder_name, listed
@@ -42,21 +42,13 @@ def pick_in(ctx: Context, source: str) -> None:
 def picked(ctx: Context, id: str) -> None:
     """Give a picture to the app that asked for one."""
     ctx.store(Gallery).picture(id)
-    role, act = ctx.args.get("back_role", ""), ctx.args.get("back_act", "")
-    cancel_pick(ctx)
-    target = apps().get(role)
-    if target is None or act not in target.acts:
-        raise Refused("The app that asked for a photo is no longer there.")
-    target.run(Context(target, ctx.world, ctx.shell, ctx.shell.entry), act, {"id": id})
+    ctx.chosen(id)
 
 
 @app.on("cancel_pick")
 def cancel_pick(ctx: Context) -> None:
     """Go back to the app that asked."""
-    role = ctx.args.get("back_role", "")
-    ctx.back()
-    if role in apps():
-        ctx.launch(role)
+    ctx.back_to_caller()
 
 
 @app.on("shared")

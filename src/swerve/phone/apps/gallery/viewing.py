@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import datetime
 from urllib.parse import quote
 
-from swerve.phone.app import Opened, apps
+from swerve.phone.app import Opened
 from swerve.phone.apps.gallery.grid import clocked, seconds
 from swerve.phone.apps.gallery.manifest import app
 from swerve.phone.apps.gallery.sources import listed
@@ -104,10 +104,7 @@ def turn(ctx: Context, id: str) -> None:
 @app.on("leave_viewer")
 def leave_viewer(ctx: Context) -> None:
     """Close the picture; another app that opened it comes in front again."""
-    role = ctx.args.get("back_role", "")
-    ctx.back()
-    if role in apps():
-        ctx.launch(role)
+    ctx.back_to_caller()
 
 
 @app.on("bare")
