@@ -12,7 +12,7 @@ from swerve.phone.media.pdf import Pdf, Unreadable
 from swerve.phone.shell import Choice
 from swerve.world.file import File
 from swerve.world.files import Files
-from swerve.world.reader import Reader
+from swerve.world.reader import Reader, Theme
 from swerve.world.store import Refused
 
 
@@ -245,10 +245,9 @@ def more(ctx: Context) -> None:
 
 
 @app.on("theme")
-def theme(ctx: Context, theme: str) -> None:
+def theme(ctx: Context, theme: Theme) -> None:
     """Choose the paper's colour."""
-    if theme in ("light", "sepia", "dark"):
-        ctx.store(Reader).set_theme(theme)  # type: ignore[arg-type]  # narrowed by the line above
+    ctx.store(Reader).set_theme(theme)
 
 
 @app.on("share")

@@ -9,7 +9,7 @@ from swerve.phone.kit.dates import short
 from swerve.phone.shell import Choice
 from swerve.world.store import Refused
 from swerve.world.teamchat import Teamchat
-from swerve.world.teamchat.things import Bot, Command, Token, Webhook
+from swerve.world.teamchat.things import Bot, Command, Role, Token, Webhook
 
 KINDS = {
     "incoming": ("Incoming webhooks", "call-received", "Let programs post to a channel by a secret address."),
@@ -220,8 +220,8 @@ def make_program(ctx: Context) -> None:
         case "command":
             made = store.create_command(team, ctx.field("trigger"), ctx.field("url"), title, about, ctx.field("hint"))
         case "bot":
-            role = "admin" if ctx.ui.get("admin") else "member"
-            made, token = store.create_bot(ctx.field("username"), title, about, role)  # type: ignore[arg-type]
+            role: Role = "admin" if ctx.ui.get("admin") else "member"
+            made, token = store.create_bot(ctx.field("username"), title, about, role)
             secret = token.secret
         case _:
             made = store.create_token(about)

@@ -8,6 +8,7 @@ from swerve.phone.apps.settings.page import Row, Section, Side, deed, do, draw, 
 from swerve.phone.context import Context
 from swerve.phone.shell import Choice
 from swerve.world.settings import Settings
+from swerve.world.settings.wireless import VpnKind
 
 _KINDS = ("IKEv2/IPSec MSCHAPv2", "IKEv2/IPSec PSK", "IKEv2/IPSec RSA")
 
@@ -112,11 +113,11 @@ def vpn_kind(ctx: Context, id: str) -> None:
 
 
 @app.on("vpn_kind_set")
-def vpn_kind_set(ctx: Context, id: str, kind: str) -> None:
+def vpn_kind_set(ctx: Context, id: str, kind: VpnKind) -> None:
     """Take another type."""
     s = ctx.store(Settings)
     vpn = s.vpn(id)
-    s.save_vpn(id, vpn.name, kind, vpn.server, vpn.username, "")  # type: ignore[arg-type]
+    s.save_vpn(id, vpn.name, kind, vpn.server, vpn.username, "")
 
 
 @app.on("vpn_always")
