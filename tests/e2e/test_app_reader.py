@@ -102,9 +102,9 @@ async def test_a_payload_below_the_fold_is_seen_when_it_is_scrolled_to(hand: Any
 
 async def test_the_same_page_is_the_same_picture(hand: Any) -> None:
     await opened(hand, pages=["# One\n\nText of a page that is drawn twice."])
-    first = (await hand.look()).screenshot
+    first = (await hand.look()).digest
     await opened(hand, pages=["# One\n\nText of a page that is drawn twice."])
-    assert (await hand.look()).screenshot == first
+    assert (await hand.look()).digest == first
 
 
 async def test_search_goes_from_hit_to_hit(hand: Any) -> None:

@@ -219,7 +219,7 @@ async def test_a_tap_on_a_candidate_commits_it_and_ends_everything(store: StateS
     await seam.perform(Scroll(direction="down"))
     assert device.finished
     assert device.committed == "c3"
-    assert (await seam.observe()).screenshot == before.screenshot
+    assert (await seam.observe()).digest == before.digest
     (event,) = (await seam.evidence()).events
     assert (event.name, event.step, event.data) == (SELECTED, 1, {"candidate": "c3", "index": 2})
 
@@ -239,7 +239,7 @@ async def test_anything_else_is_a_delayed_decision(store: StateStore) -> None:
     ]
     for device.step, action in enumerate(actions, 1):
         await device.perform(action)
-        assert (await device.observe()).screenshot == before.screenshot
+        assert (await device.observe()).digest == before.digest
     assert not device.finished
     events = (await device.evidence()).events
     assert {event.name for event in events} == {DELAYED}
