@@ -336,7 +336,8 @@ async def test_a_thousand_messages_open_and_scroll_with_few_rows_drawn(hand: Any
 
 
 async def test_a_giant_message_is_shown_in_part_and_in_full_on_request(hand: Any) -> None:
-    await hand.reset(seeds(body="All of it counts.\n\n" + "word " * 1_000_000, attachments=[]), app="Mail")
+    parts = "\n\n".join(f"Part {n}. " + "It has been in the yard since it opened. " * 12 for n in range(10_000))
+    await hand.reset(seeds(body=f"All of it counts.\n\n{parts}", attachments=[]), app="Mail")
     await hand.tap("March invoice")
     assert await hand.sees("All of it counts")
     for _ in range(14):
