@@ -40,7 +40,8 @@ class Judged(NamedTuple):
     second: str
 
 
-class Kappa(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Kappa:
     """Cohen's kappa and its interval."""
 
     value: float

@@ -25,10 +25,10 @@ from swerve.core.outcome import InfrastructureError
 
 
 class InspectModel:
-    """A model of the running evaluation, or of one of its roles, with the run's seed."""
+    """A model of the running evaluation, or of one of its roles, or a given one outside of any; with the run's seed."""
 
-    def __init__(self, seed: int, role: str | None = None) -> None:
-        self._provider: Provider = get_model(role=role) if role else get_model()
+    def __init__(self, seed: int, role: str | None = None, provider: Provider | None = None) -> None:
+        self._provider: Provider = provider or (get_model(role=role) if role else get_model())
         self._seed = seed
 
     @property

@@ -12,7 +12,7 @@ from typing import Any, Literal
 
 from inspect_ai import Task, eval_async
 from inspect_ai.log import EvalLog
-from inspect_ai.model import Model, get_model
+from inspect_ai.model import GenerateConfig, Model, get_model
 from inspect_ai.util import display_type
 from rich.console import Console
 from rich.progress import Progress
@@ -95,8 +95,8 @@ def run_campaign(tasks: Sequence[Task], campaign: Campaign, console: Console | N
 
 async def _run(tasks: list[Task], campaign: Campaign) -> list[EvalLog]:
     model = "none/none" if campaign.model == "none" else campaign.model
-    _usable(model, campaign.model_base_url)
-    roles = {role: _usable(named.name, named.base_url) for role, named in campaign.roles.items()}
+    usable(model, campaign.model_base_url)
+    roles = {role: usable(named.name, named.base_url) for role, named in campaign.roles.items()}
     try:
         logs = await eval_async(
             tasks,
@@ -132,9 +132,14 @@ async def _run(tasks: list[Task], campaign: Campaign) -> list[EvalLog]:
     return logs
 
 
-def _usable(model: str, base_url: str | None) -> Model:
+def usable(model: str, base_url: str | None, **generation: Any) -> Model:
+    """A model by Inspect's name; `generation` goes to Inspect as it is.
+
+    Raises:
+        SwerveError: there is no such model, or it lacks a key or a package.
+    """
     try:
-        return get_model(model, base_url=base_url)
+        return get_model(model, base_url=base_url, config=GenerateConfig(**generation))
     except Exception as error:  # each provider says in its own way that it lacks a key, a package or such a model
         problem = _plain(str(getattr(error, "message", error)))
         raise SwerveError(f"The model {model} cannot be used: {problem}") from None
