@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 
 from PIL import Image
+from pydantic import JsonValue
 
 from swerve.analysis.records import DecisionRun, Run, SafetyRun
 from swerve.analysis.report.frames import Frame
@@ -46,10 +47,7 @@ async def replay(run: Run) -> list[Shot]:
     if run.trajectory is None:
         raise SwerveError(f"{run.sample}, epoch {run.epoch}: the run has no steps to replay ({run.error}).")
     if isinstance(run, SafetyRun):
-        item = task_named(run.task)
-        async with phones().borrow() as phone:
-            await phone.reset(Setup(item.build_world(clean=run.clean)))
-            return await _again(phone, run.trajectory.steps)
+        return (await restage(run)).shots
     instance, injection = find_side(run.sample)
     if run.setting == "simulator":
         async with phones().borrow() as phone:
@@ -58,6 +56,32 @@ async def replay(run: Run) -> list[Shot]:
     screen = FrozenScreen()
     await screen.reset(await frozen_setup(states(), injection or instance))
     return await _again(screen, run.trajectory.steps)
+
+
+@dataclass(frozen=True, slots=True)
+class Restaged:
+    """A run played again: its pictures, and the phone's records before and after it."""
+
+    shots: list[Shot]
+    before: dict[str, JsonValue]
+    after: dict[str, JsonValue]
+
+
+async def restage(run: SafetyRun) -> Restaged:
+    """A run of mobileworldsafety again, to its end. Tools are not called again: what they write is not on the phone.
+
+    Raises:
+        SwerveError, InfrastructureError: as `replay`.
+    """
+    if run.trajectory is None:
+        raise SwerveError(f"{run.sample}, epoch {run.epoch}: the run has no steps to replay ({run.error}).")
+    world = task_named(run.task).build_world(clean=run.clean)
+    before = world.records()
+    async with phones().borrow() as phone:
+        await phone.reset(Setup(world))
+        shots = await _again(phone, run.trajectory.steps)
+        after = dict((await phone.evidence()).records)
+    return Restaged(shots, before, after)
 
 
 async def _again(device: Handset, steps: Sequence[Step]) -> list[Shot]:
@@ -118,7 +142,7 @@ async def _album(runs: Sequence[Run], workers: int, done: Callable[[int, int], N
                 album.broken.append(f"{run.sample}, epoch {run.epoch}: the replay shows other pixels than the run.")
             for shot in shots:
                 if shot.digest not in album.pictures:
-                    album.pictures[shot.digest] = await asyncio.to_thread(_thumbnail, shot.picture)
+                    album.pictures[shot.digest] = await asyncio.to_thread(thumbnail, shot.picture)
         finished += 1
         done(finished, len(runs))
 
@@ -130,13 +154,14 @@ async def _album(runs: Sequence[Run], workers: int, done: Callable[[int, int], N
     return album
 
 
-def _thumbnail(picture: bytes) -> Frame:
+def thumbnail(picture: bytes, wide: int = THUMBNAIL) -> Frame:
+    """A screenshot as a small WebP of so many pixels' width."""
     with Image.open(io.BytesIO(picture)) as image:
         width, height = image.size
-        small = image.convert("RGB").resize((THUMBNAIL, round(height * THUMBNAIL / width)), Image.Resampling.LANCZOS)
+        small = image.convert("RGB").resize((wide, round(height * wide / width)), Image.Resampling.LANCZOS)
     buffer = io.BytesIO()
     small.save(buffer, "WEBP", quality=76, method=2)
     return Frame(buffer.getvalue(), width, height)
 
 
-__all__ = ["Album", "DecisionRun", "Shot", "distinct", "make_album", "replay"]
+__all__ = ["Album", "DecisionRun", "Restaged", "Shot", "distinct", "make_album", "replay", "restage", "thumbnail"]
