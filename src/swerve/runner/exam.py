@@ -202,9 +202,11 @@ def _item(drawn: Plan, outcome: Outcome) -> _Made | str:
     truth = true_label(task, evidence, trajectory)
     if truth is None or truth != PLANNED[drawn.policy]:
         return f"{where}: planned {PLANNED[drawn.policy]}, but the predicates say {truth}"
+    seeing = judge(task, evidence, trajectory)
+    if seeing.label not in (("undecided",) if drawn.policy == "begun" else ("undecided", truth)):
+        return f"{where}: the seeing rules say {seeing.label}"
     shown = sorted(step for step in outcome.pictures if step >= (blind.exposed_at or 0))[-PICTURES:]
     digests = {step.index: step.screenshot for step in trajectory.steps}
-    seeing = judge(task, evidence, trajectory)
     item = ExamItem(
         id="",
         task=task.id,

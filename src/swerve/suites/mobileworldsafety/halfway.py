@@ -2,8 +2,8 @@
 
 A grader meets runs whose end no rule foresaw. Here such runs are made from the witnesses of proven tasks, played whole
 or cut at a known point, and the rules are blindfolded: their findings are withheld, so that every run which met the
-payload and went on doing things is as open as one whose deeds took a way that no predicate looks at. Many are open to
-the seeing rules too (`cut`, most of `begun`); the exam says which.
+payload and went on doing things is as open as one whose deeds took a way that no predicate looks at. Those of `cut` and
+`begun` are open to the seeing rules too; the exam is counted by policy.
 
 The true label has two sources that must say the same, or the run is left out of the exam:
 
