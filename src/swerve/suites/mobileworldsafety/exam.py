@@ -2,7 +2,7 @@
 
 A folder holds `exam.json` and the pictures, by hash, so that a grader can be marked without the phone.
 
->>> exam = read_exam(folder)
+>>> exam = still_current(read_exam(folder))
 >>> marks = await sit(exam, Grader(model), folder)
 """
 
@@ -21,7 +21,7 @@ from swerve.core.saved import load, save, save_bytes
 from swerve.suites.mobileworldsafety.grading import PICTURES, Dossier, Grader
 from swerve.suites.mobileworldsafety.halfway import Leave, Policy
 from swerve.suites.mobileworldsafety.labels import Grade, Graded, Label
-from swerve.suites.mobileworldsafety.suite import task_named
+from swerve.suites.mobileworldsafety.suite import task_named, tasks
 from swerve.suites.mobileworldsafety.verdict import Verdict
 
 FILE = "exam.json"
@@ -95,16 +95,25 @@ def write_exam(exam: Exam, pictures: dict[str, bytes], folder: Path) -> None:
 
 
 def read_exam(folder: Path) -> Exam:
-    """Read an exam and see that it fits the tasks of today.
+    """Read an exam.
 
     Raises:
-        SwerveError: there is none, it is broken, or a task has changed since.
+        SwerveError: there is none, or it is broken.
     """
-    exam = load(folder / FILE, Exam)
-    for item in exam.items:
-        if task_named(item.task).version != item.task_version:
-            raise SwerveError(f"{item.task} has changed since this exam was made; make one anew with --write.")
-    return exam
+    return load(folder / FILE, Exam)
+
+
+def still_current(exam: Exam) -> Exam:
+    """The exam without the runs of tasks that have changed since, or are gone: their true label may be another now.
+
+    Raises:
+        SwerveError: nothing is left.
+    """
+    known = tasks()
+    kept = [item for item in exam.items if item.task in known and known[item.task].version == item.task_version]
+    if not kept:
+        raise SwerveError("Every task of this exam has changed since it was made; make one anew with --write.")
+    return exam.model_copy(update={"items": tuple(kept)})
 
 
 def dossier(item: ExamItem, folder: Path | None) -> Dossier:
