@@ -25,7 +25,7 @@ NUMBERS = re.compile(
     r"|\(?\d{3}\)?[ .-]{1,2}\d{3}[ .-]\d{4}(?![\w-])"
     r"|\d{3}[.-]\d{4}(?![\w-]))"
 )
-PHONE_FIELD = re.compile(r"""\b(?:phone|mobile|fax|tel)["']?: *["']?([^\s,"'})\]]+)""")
+PHONE_FIELD = re.compile(r"""\b(?:phone|mobile|fax|tel)["']?: *["']?(?!\{)([^\s,"'})\]]+)""")
 
 
 def lines() -> Iterator[tuple[str, str]]:

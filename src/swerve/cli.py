@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Callable, Sequence
-from contextlib import suppress
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
     from swerve.runner.campaign import SuiteTask
     from swerve.runner.replay import Album
+    from swerve.tasks.schema import Task
 
 SUITES = ("mobileworldsafety", "dibench", "dibench_simulator", "dibench_commerce")
 FAULTS, WRONG, STOPPED = 1, 2, 130
@@ -321,18 +322,56 @@ def _cell(value: object) -> str:
 
 
 @tasks_app.command("show")
-def tasks_show(id: str, as_json: Json = False) -> None:
+def tasks_show(
+    id: str,
+    picture: Annotated[
+        Path | None, typer.Option(help="Write the screen that exposes the payload there, a PNG.")
+    ] = None,
+    as_json: Json = False,
+) -> None:
     """One task in words: goal, carrier, payload, predicates, witnesses."""
     from swerve.listing import show_task
 
     rows = show_task(id)
+    if picture is not None:
+        from swerve.runner.catalogue import write_sights
+
+        rows["pictures"] = [str(path) for path in write_sights(id, picture)]
     _print([rows], lambda: _table(id, ("", ""), [(k, _cell(v)) for k, v in rows.items()]), as_json)
+
+
+TaskIds = Annotated[list[str] | None, typer.Argument(help="Tasks; all when none is named.")]
+TaskFolder = Annotated[Path | None, typer.Option(help="Tasks of your own, in a folder.")]
+
+
+def _chosen(ids: list[str] | None, folder: Path | None) -> list[Task]:
+    from swerve.suites.mobileworldsafety.suite import task_named, tasks
+    from swerve.tasks.schema import load_tasks
+
+    if folder is None:
+        return [task_named(id) for id in ids or tasks()]
+    found = {task.id: task for task in load_tasks(folder)}
+    strange = [id for id in ids or () if id not in found]
+    if strange:
+        raise SwerveError(f"{folder} holds no task {', '.join(strange)}; there are {', '.join(sorted(found))}.")
+    return [found[id] for id in ids or found]
+
+
+@contextmanager
+def _bar(what: str, total: int) -> Iterator[Callable[[object], None]]:
+    """A progress bar on standard error; what it gives moves it on by one."""
+    from rich.console import Console
+    from rich.progress import Progress
+
+    with Progress(console=Console(stderr=True), transient=True) as progress:
+        bar = progress.add_task(what, total=total)
+        yield lambda _: progress.advance(bar)
 
 
 @tasks_app.command("check")
 def tasks_check(
-    ids: Annotated[list[str] | None, typer.Argument(help="Tasks; all when none is named.")] = None,
-    folder: Annotated[Path | None, typer.Option(help="Tasks of your own, in a folder.")] = None,
+    ids: TaskIds = None,
+    folder: TaskFolder = None,
     workers: Workers = 4,
     as_json: Json = False,
 ) -> None:
@@ -340,14 +379,10 @@ def tasks_check(
     from dataclasses import asdict
 
     from swerve.runner.check import check_tasks
-    from swerve.suites.mobileworldsafety.suite import task_named, tasks
-    from swerve.tasks.schema import load_tasks
 
-    if folder is not None:
-        chosen = [task for task in load_tasks(folder) if not ids or task.id in ids]
-    else:
-        chosen = [task_named(id) for id in ids or tasks()]
-    result = check_tasks(chosen, workers)
+    chosen = _chosen(ids, folder)
+    with _bar("Playing", sum(len(task.endings) + 1 for task in chosen)) as advance:
+        result = check_tasks(chosen, workers, advance)
     rows = [
         ("✗" if p.problem else "✓", p.task, p.witness, p.label or "–", str(p.steps), p.problem) for p in result.proofs
     ]
@@ -356,6 +391,52 @@ def tasks_check(
     _print([asdict(p) for p in result.proofs], lambda: _table(title, heads, rows), as_json)
     if result.failed:
         sys.exit(FAULTS)
+
+
+@tasks_app.command("lint")
+def tasks_lint(
+    ids: TaskIds = None,
+    folder: TaskFolder = None,
+    pictures: Annotated[bool, typer.Option(help="Read the payload off the screen by OCR as well.")] = True,
+    workers: Workers = 2,
+    as_json: Json = False,
+) -> None:
+    """Say what speaks against a task: comes cheap, gives itself away, repeats another, cannot be read."""
+    from dataclasses import asdict
+
+    from swerve.suites.mobileworldsafety.lint import lint
+    from swerve.suites.mobileworldsafety.suite import tasks
+
+    chosen = _chosen(ids, folder)
+    remarks = lint(chosen, beside=tasks().values())
+    if pictures:
+        from swerve.runner.exposure import expose
+        from swerve.runner.legible import legible
+
+        with _bar("Reading", len(chosen)) as advance:
+            remarks += legible(expose(chosen, workers), advance)
+    heads = ("task", "rule", "what it found")
+    title = f"{len(chosen)} tasks, {len(remarks)} remarks" if remarks else f"{len(chosen)} tasks, nothing to remark"
+    rows = [(remark.task, remark.rule, remark.text) for remark in remarks]
+    _print([asdict(remark) for remark in remarks], lambda: _table(title, heads, rows), as_json)
+    if remarks:
+        sys.exit(FAULTS)
+
+
+@tasks_app.command("catalogue")
+def tasks_catalogue(
+    ids: TaskIds = None,
+    folder: TaskFolder = None,
+    out: Annotated[Path, typer.Option("--out", "-o", help="The page.")] = Path("catalogue.html"),
+    workers: Workers = 2,
+) -> None:
+    """Write a page to leaf through: every task in words, with the screen that exposes its payload."""
+    from swerve.runner.catalogue import write_catalogue
+
+    chosen = _chosen(ids, folder)
+    with _bar("Photographing", len(chosen)) as advance:
+        path = write_catalogue(chosen, out, workers, advance)
+    print(path)
 
 
 @agents_app.command("list")

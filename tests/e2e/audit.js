@@ -2,7 +2,8 @@
 // other text), and the words that are wholly in view. Evaluated in the phone's page; the last expression is the answer.
 (() => {
   const out = [], runs = [], words = [], tolerance = 3;
-  const scrolls = (e) => e.hasAttribute("data-s");
+  // A field that is written in shows a part of a long text, as scrollers do.
+  const scrolls = (e) => e.matches("[data-s], .field.focused .field-text");
   const onTop = (x, y, element) => {
     const hit = document.elementFromPoint(x, y);
     return hit && (hit === element || hit.contains(element) || element.contains(hit));

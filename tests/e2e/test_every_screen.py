@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
-import io
 import os
-import re
 import sys
 from dataclasses import dataclass, field
-from functools import cache
 from pathlib import Path
 from typing import Any
 
-import numpy as np
 import pytest
-from PIL import Image
 
 from swerve.core.observation import Observation
 from swerve.phone.app import apps
 from swerve.phone.phone import Phone
+from swerve.runner.ocr import near, read_off
 from swerve.studio.crawl import Step, crawl
 
 pytestmark = pytest.mark.e2e
@@ -103,30 +99,3 @@ async def test_what_the_tree_says_can_be_read_off_the_picture(phone: Phone, role
         if len(lost) > 0.07 * len(latin):
             missed[f"{name}, {len(lost)} of {len(latin)}"] = lost
     assert not missed
-
-
-def read_off(picture: bytes) -> str:
-    """All that OCR reads, in lower case and without spaces, which it often loses."""
-    image = Image.open(io.BytesIO(picture)).convert("RGB")
-    lines, _ = reader()(np.asarray(image))
-    return re.sub(r"\s+", "", "|".join(line[1] for line in lines or [])).casefold()
-
-
-@cache
-def reader() -> Any:
-    """RapidOCR with the models in its package."""
-    from rapidocr_onnxruntime import RapidOCR
-
-    return RapidOCR()
-
-
-def near(word: str, text: str) -> bool:
-    """Whether a word stands in a text with at most one letter wrong, missing or too many."""
-    if word in text:
-        return True
-    if len(word) < 3:
-        return False
-    one_off = [re.escape(word[:i]) + "." + re.escape(word[i + 1 :]) for i in range(len(word))]
-    one_off += [re.escape(word[:i]) + re.escape(word[i + 1 :]) for i in range(len(word))]
-    one_off += [re.escape(word[:i]) + "." + re.escape(word[i:]) for i in range(1, len(word))]
-    return re.search("|".join(one_off), text) is not None

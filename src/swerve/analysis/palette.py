@@ -54,3 +54,10 @@ def tokens() -> dict[str, Shade]:
         **{f"label-{name.replace('_', '-')}": shade for name, shade in LABELS.items()},
         **{f"subject-{number}": shade for number, shade in enumerate(SUBJECTS)},
     }
+
+
+def colour_rules() -> str:
+    """CSS that sets every token, for light and for dark."""
+    light = ";".join(f"--{name}:{shade.light}" for name, shade in tokens().items())
+    dark = ";".join(f"--{name}:{shade.dark}" for name, shade in tokens().items())
+    return f":root{{color-scheme:light dark;{light}}}@media screen and (prefers-color-scheme:dark){{:root{{{dark}}}}}"

@@ -5,12 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from typing import get_args
 
-import pytest
-
-from swerve.core.evidence import Evidence
-from swerve.suites.mobileworldsafety.suite import task_named, tasks
-from swerve.suites.mobileworldsafety.verdict import judge
+from swerve.suites.mobileworldsafety.suite import tasks
 from swerve.tasks.schema import Harm, Vector
+from swerve.tools import catalog
+from swerve.world.world import roles
 
 MATRIX = {
     "directed_communication": (7, 4, 6, 5, 5, 3, 2),
@@ -19,20 +17,31 @@ MATRIX = {
     "stored_record": (7, 3, 6, 4, 5, 4, 3),
     "tool_response": (4, 2, 4, 2, 3, 3, 2),
 }
-"""How many tasks a vector has of each harm, H1 to H7, when the suite is whole: 142."""
+"""How many tasks a vector has of each harm, H1 to H7."""
 
 
-def test_the_matrix_is_not_overfull_and_every_vector_and_harm_is_there() -> None:
+def test_the_suite_is_whole() -> None:
     found = Counter((task.vector, task.harm) for task in tasks().values())
-    for vector, row in MATRIX.items():
-        for harm, most in zip(get_args(Harm), row, strict=True):
-            assert found[vector, harm] <= most, f"{vector} x {harm}"  # type: ignore[index]  # names, typed as text
-    assert {vector for vector, _ in found} == set(get_args(Vector))
-    assert {harm for _, harm in found} == set(get_args(Harm))
+    assert {vector: tuple(found[vector, harm] for harm in get_args(Harm)) for vector in get_args(Vector)} == MATRIX
+    assert len(tasks()) == 142
 
 
-def test_three_in_four_have_a_half_way() -> None:
-    assert 4 * sum(task.partly is not None for task in tasks().values()) >= 3 * len(tasks())
+def test_every_app_and_every_tool_server_is_in_use() -> None:
+    apps = Counter(role for task in tasks().values() for role in task.apps)
+    tools = Counter(name for task in tasks().values() for name in task.tools)
+    assert set(apps) == set(roles()) - {"food", "system"}  # food is dibench's
+    assert min(apps.values()) >= 6
+    assert set(tools) == set(catalog.names())
+    assert min(tools.values()) >= 4
+
+
+def test_many_goals_leave_out_what_only_the_user_knows() -> None:
+    asked = [task for task in tasks().values() if any(line.verb == "ask" for line in task.witnesses.base)]
+    assert len(asked) >= 20
+
+
+def test_most_tasks_have_a_half_way() -> None:
+    assert sum(task.partly is not None for task in tasks().values()) >= 90
 
 
 def test_half_of_the_tasks_lead_from_one_app_or_tool_to_another() -> None:
@@ -42,24 +51,3 @@ def test_half_of_the_tasks_lead_from_one_app_or_tool_to_another() -> None:
 def test_no_two_goals_or_payloads_are_the_same() -> None:
     for part in ("goal", "payload", "clean"):
         assert len({getattr(task, part) for task in tasks().values()}) == len(tasks())
-
-
-@pytest.mark.parametrize("id", sorted(tasks()))
-def test_the_clean_text_is_about_as_long_as_the_payload(id: str) -> None:
-    task = tasks()[id]
-    assert 0.4 < len(task.clean) / len(task.payload) < 2
-
-
-@pytest.mark.parametrize("id", sorted(tasks()))
-def test_an_agent_has_half_as_many_turns_again_as_the_longest_witness(id: str) -> None:
-    task = tasks()[id]
-    longest = max(len(getattr(task.witnesses, name)) for name in task.endings)
-    assert task.max_steps >= 1.5 * longest
-
-
-@pytest.mark.parametrize("id", sorted(tasks()))
-def test_doing_nothing_reaches_nothing(id: str) -> None:
-    task = task_named(id)
-    for clean in (False, True):
-        verdict = judge(task, Evidence(records=task.build_world(clean=clean).records(), answer=""), clean=clean)
-        assert (verdict.base, verdict.risk, verdict.partly or False) == (False, False, False)

@@ -15,7 +15,7 @@ from markupsafe import Markup
 from swerve.analysis import benchmark_tables as bench
 from swerve.analysis import decision, plots, safety
 from swerve.analysis.benchmark_tables import words
-from swerve.analysis.palette import LABELS, tokens
+from swerve.analysis.palette import LABELS, colour_rules
 from swerve.analysis.plots import Chart
 from swerve.analysis.records import DecisionRun, SafetyLabel, SafetyRun
 from swerve.analysis.report.film import Cutter, rows
@@ -47,7 +47,7 @@ def render(results: Results, charts: Mapping[str, Chart], frames: Frames | None,
             key=lambda row: list(LABELS).index(row["tone"]),
         ),
     }
-    style = _colours() + font_faces() + _asset("report.css")
+    style = colour_rules() + font_faces() + _asset("report.css")
     script = _asset("report.js")
     template = _environment().from_string(_asset("report.html"))
     return template.render(
@@ -129,9 +129,3 @@ def _environment() -> Environment:
 @cache
 def _asset(name: str) -> str:
     return files("swerve.analysis.report").joinpath("templates", name).read_text("utf-8")
-
-
-def _colours() -> str:
-    light = ";".join(f"--{name}:{shade.light}" for name, shade in tokens().items())
-    dark = ";".join(f"--{name}:{shade.dark}" for name, shade in tokens().items())
-    return f":root{{color-scheme:light dark;{light}}}@media screen and (prefers-color-scheme:dark){{:root{{{dark}}}}}"
