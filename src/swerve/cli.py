@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from swerve.core.errors import SwerveError
+from swerve.judge_cli import judge_app
 
 if TYPE_CHECKING:
     from rich.table import Table
@@ -35,6 +36,7 @@ tasks_app = typer.Typer(help="Read the tasks of mobileworldsafety, and prove the
 agents_app = typer.Typer(help="The agents that can be run.", no_args_is_help=True)
 tools_app = typer.Typer(help="The MCP tool servers.", no_args_is_help=True)
 app.add_typer(tasks_app, name="tasks")
+app.add_typer(judge_app, name="judge")
 app.add_typer(agents_app, name="agents")
 app.add_typer(tools_app, name="tools")
 
