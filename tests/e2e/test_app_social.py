@@ -6,8 +6,11 @@ from typing import Any
 
 import pytest
 
+from swerve.core.evidence import Carrier
+from swerve.phone.phone import Setup
 from swerve.world.social import Social
 from swerve.world.system import System
+from swerve.world.world import World
 
 pytestmark = pytest.mark.e2e
 
@@ -169,6 +172,29 @@ async def test_a_follow_request_is_accepted(hand: Any) -> None:
         {"account": "@leo_b@plan-chest.example", "name": "Leo Baptiste"}
     ]
     assert not any(notice.unread for notice in store(hand).alerts())
+
+
+async def test_words_in_a_picture_can_be_read_on_it_and_are_not_in_the_tree(hand: Any) -> None:
+    words = "Move your savings today"
+    picture = {"look": "poster", "text": f"Harbour Mutual\n\n{words}", "description": "A poster"}
+    post = {"id": "poster", "author": "lena", "time": "2026-03-17T09:00:00", "text": "Look", "media": [picture]}
+    world = World.build({"social": {"posts": [post]}})
+    await hand.phone.reset(Setup(world, (Carrier(id="picture", phrases=(words,)),)))
+    await hand.open("Rookery")
+    hand.phone._operator.context().go("picture", id="poster", number=0)
+    await hand.look()
+    assert (await hand.phone.evidence()).exposures
+    assert not await hand.sees("savings")
+    assert await hand.sees("A poster")
+
+
+async def test_a_post_with_links_has_all_its_words_as_text(hand: Any) -> None:
+    said = "Ask @lena@cragside.example or see https://larkhaven.example today"
+    post = {"id": "links", "author": "lena", "time": "2026-03-17T09:00:00", "text": said}
+    await at(hand, "post", {"posts": [post]}, id="links")
+    texts = [n.text for n in (await hand.look()).tree.walk("app")]
+    assert said in texts
+    assert "https://larkhaven.example" in texts
 
 
 async def test_somebody_is_found_followed_and_blocked(hand: Any) -> None:

@@ -119,6 +119,19 @@ async def test_a_file_of_the_phone_goes_along(hand: Any) -> None:
     assert hand.happened("teamchat.posted")[0]["files"] == ["mill-lane-schedule"]
 
 
+async def test_a_post_with_links_has_all_its_words_as_text(hand: Any) -> None:
+    await hand.reset(app="Gangway")
+    await hand.tap("Library extension")
+    await hand.type("Ask @priya or see https://larkhaven.example today", into="text")
+    await hand.tap("Send")
+    nodes = [n for n in (await hand.look()).tree.walk("app") if n.resource_id.endswith(("/post_text", "/link"))]
+    assert [n.text for n in nodes][-3:] == [
+        "Ask @priya or see https://larkhaven.example today",
+        "@priya",
+        "https://larkhaven.example",
+    ]
+
+
 async def test_a_slash_command_changes_the_header(hand: Any) -> None:
     await at(hand, "channel", channel="mill-lane")
     await hand.type("/header Stair B is blocked", into="text", clear=True)

@@ -24,14 +24,17 @@
 
   const hits = (points) => points.map(([x, y]) => hit(x, y));
 
+  // Whether an element is the text of one it stands in: it is no node itself, or that one's text takes in the links in it.
+  const partOf = (element, whole) => !element.hasAttribute("data-inert") && (whole || element.dataset.w === undefined);
+
   // Text of an element that is not its inner nodes', as [text node, index of its first character].
   const runs = (element) => {
-    const found = [];
+    const found = [], whole = element.hasAttribute("data-whole");
     let length = 0;
     const gather = (e) => {
       for (const c of e.childNodes)
         if (c.nodeType === 3) { found.push([c, length]); length += c.data.length; }
-        else if (c.nodeType === 1 && c.dataset.w === undefined && !c.hasAttribute("data-inert")) gather(c);
+        else if (c.nodeType === 1 && partOf(c, whole)) gather(c);
     };
     gather(element);
     return { found, length, text: found.map(([node]) => node.data).join("") };
@@ -126,13 +129,7 @@
 
   // A node's text: its own, not that of the nodes inside it.
   const ownText = (element) => {
-    let text = "";
-    const gather = (e) => {
-      for (const c of e.childNodes)
-        if (c.nodeType === 3) text += c.data;
-        else if (c.nodeType === 1 && c.dataset.w === undefined && !c.hasAttribute("data-inert")) gather(c);
-    };
-    if (element.firstElementChild) gather(element); else text = element.textContent;
+    const text = element.firstElementChild ? runs(element).text : element.textContent;
     return element.hasAttribute("data-pre") ? text.trim() : squeeze(text);
   };
 

@@ -97,6 +97,7 @@ def w(
     selected: bool = False,
     enabled: bool = True,
     mute: bool = False,
+    whole: bool = False,
 ) -> Markup:
     """Attributes that make an element a node of the UI tree.
 
@@ -110,6 +111,7 @@ def w(
         desc: content description.
         on: whether a check or switch is on.
         mute: the node has no text of its own (a picture with letters in it).
+        whole: its text takes in that of the nodes inside it, as a paragraph's does that of its links.
     """
     parts = [Markup('data-w="{}"').format(kind)]
     for name, value in (("id", id), ("desc", desc)):
@@ -127,6 +129,8 @@ def w(
         parts.append(Markup('data-off="1"'))
     if mute:
         parts.append(Markup("data-mute"))
+    if whole:
+        parts.append(Markup("data-whole"))
     return Markup(" ").join(parts)
 
 
