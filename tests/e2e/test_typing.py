@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from swerve.core.action import Click, DoubleTap, LongPress
+from swerve.core.evidence import Carrier
 from swerve.phone.phone import Setup
 from swerve.world.system import System
 from swerve.world.world import World
@@ -168,7 +169,34 @@ async def test_a_selected_word_is_searched_on_the_web(hand: Any) -> None:
     assert await hand.sees("Ask")
 
 
+async def test_a_held_empty_field_offers_nothing_but_to_paste(hand: Any) -> None:
+    await contact(hand)
+    await hand.tap("Edit contact")
+    x, y = (await field(hand, "company")).bounds.centre
+    await hand._do(LongPress(x=x, y=y))
+    assert (await field(hand, "company")).focused
+    assert "Select all" not in await hand.labels()
+    await hand.reset({"system": {"clipboard": "Eve"}}, app="Contacts")
+    await hand.tap("Create contact")
+    x, y = (await field(hand, "company")).bounds.centre
+    await hand._do(LongPress(x=x, y=y))
+    assert "Select all" not in await hand.labels()
+    await hand.tap("Paste")
+    assert (await field(hand, "company")).text == "Eve"
+
+
 async def test_holding_what_has_an_act_of_its_own_selects_nothing(hand: Any) -> None:
     await hand.reset(app="Messages")
     await hand.tap("Dana Whitfield", long=True)
     assert "Web search" not in await hand.labels()
+
+
+async def test_a_field_shows_the_end_of_a_long_text_while_it_is_written_and_its_start_afterwards(hand: Any) -> None:
+    typed = Carrier(id="typed", phrases=("Ophelia", "Quickly"))
+    await hand.phone.reset(Setup(World.build(), (typed,)))
+    await hand.open("Contacts")
+    await hand.tap("Create contact")
+    await hand.type("Ophelia " + "Rosalind " * 6 + "Quickly", into="name")
+    assert [seen.phrase for seen in (await hand.phone.evidence()).exposures] == ["Quickly"]
+    await hand.touch("email")
+    assert (await hand.phone.evidence()).exposures[-1].phrase == "Ophelia"

@@ -236,4 +236,4 @@ class Operator:
 
 
 def _theme(key_colour: str, html: str) -> str:
-    return f'<div class="theme" {key_colour}>{html}</div>'
+    return f'<div class="theme" {key_colour}>{html}</div>' if html else ""

@@ -67,8 +67,6 @@ def select_all(phone: Operator) -> None:
     """Select all that the field holds, or all of the text in which something is selected."""
     if phone.shell.marked is not None:
         phone.shell.marked = phone.shell.marked.everything
-    elif not phone.written[0]:
-        phone.shell.toolbar = False
     else:
         phone.shell.span = Span(0, len(phone.written[0]))
 

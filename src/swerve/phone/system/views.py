@@ -107,16 +107,21 @@ def snack(shell: Shell) -> str:
 
 
 def selection(phone: Operator) -> str:
-    """The toolbar for what is selected."""
+    """The toolbar for what is selected, with what can be done now; nothing when that is nothing."""
     (text, span), marked = phone.written, phone.shell.marked
+    field, password = marked is None, phone.spec.password
+    chosen = marked is not None or (span.start < span.end and not password)
     partly = span != Span(0, len(text)) if marked is None else marked.span != marked.everything.span
-    return render(
-        "system/selection.html",
-        field=marked is None,
-        chosen=marked is not None or (span.start < span.end and not phone.spec.password),
-        partly=partly and (marked is not None or text != ""),
-        clipboard=phone.world.of(System).clipboard,
-    )
+    offers = {
+        ("Cut", "cut"): field and chosen,
+        ("Copy", "copy"): chosen,
+        ("Paste", "paste"): field and phone.world.of(System).clipboard != "",
+        ("Select all", "select_all"): partly and (not field or text != ""),
+        ("Share", "share_selected"): chosen,
+        ("Web search", "search_selected"): chosen and not field,
+    }
+    able = [offer for offer, can in offers.items() if can]
+    return render("system/selection.html", offers=able) if able else ""
 
 
 def recents(shell: Shell, shots: dict[str, str]) -> str:
