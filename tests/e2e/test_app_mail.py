@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import base64
 from typing import Any
 
 import pytest
@@ -9,6 +10,7 @@ import pytest
 from swerve.phone.phone import Setup
 from swerve.world.arrival import Arrival
 from swerve.world.calendar import Calendars
+from swerve.world.files import Files
 from swerve.world.letter import Mail
 from swerve.world.mail import Mailbox
 from swerve.world.world import World
@@ -258,6 +260,45 @@ async def test_an_attachment_is_read_and_saved(hand: Any) -> None:
     await hand.tap("Save to Downloads")
     assert await hand.sees("saved to Downloads")
     assert box(hand).mail("invoice").attachments[0].file
+
+
+async def test_a_pdf_that_is_attached_and_saved_again_stays_a_real_pdf(hand: Any) -> None:
+    content = base64.b64encode(b"%PDF-1.4\n%%EOF").decode()
+    held = {"content": content, "password": "4711"}
+    file = {"id": "deed", "name": "deed.pdf", "modified": "2026-03-17T09:30:00", **held}
+    await hand.reset({"files": {"files": [file]}}, app="Mail")
+    await hand.tap("Compose")
+    await hand.tap("Attach file")
+    await hand.tap("deed.pdf")
+    await hand.type("theo.ashdown@fernmail.example", into="to")
+    await hand.tap("Send")
+    world = hand.world
+    world.of(Files).delete("deed")
+    await hand.phone.reset(Setup(world))
+    await hand.open("Mail")
+    await hand.tap("Open navigation")
+    await hand.tap("Sent")
+    await hand.tap("deed.pdf")
+    await hand.tap("deed.pdf")
+    assert await hand.sees("Protected with a password")
+    await hand.tap("Save to Downloads")
+    (saved,) = (f for f in hand.world.of(Files).live() if f.name == "deed.pdf")
+    assert (saved.content, saved.password) == (content, "4711")
+
+
+async def test_all_pages_and_the_list_of_an_archive_are_seen_before_saving(hand: Any) -> None:
+    files = [
+        {"name": "two.pdf", "pages": ["First sheet", "Second sheet"]},
+        {"name": "a.zip", "entries": [{"name": "in.txt"}]},
+    ]
+    await hand.reset(seeds(attachments=files), app="Mail")
+    await hand.tap("March invoice")
+    await hand.tap("two.pdf")
+    await hand.scroll()
+    assert await hand.sees("Second sheet")
+    await hand.back()
+    await hand.tap("a.zip")
+    assert await hand.sees("in.txt")
 
 
 async def test_links_lead_to_the_browser_and_addresses_to_a_new_message(hand: Any) -> None:

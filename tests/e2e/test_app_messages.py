@@ -9,6 +9,8 @@ import pytest
 
 from swerve.core.action import Click, Drag
 from swerve.phone.apps.messages.manifest import app
+from swerve.phone.phone import Setup
+from swerve.world.files import Files
 from swerve.world.messages import Messages, Thread
 from swerve.world.system import System
 
@@ -366,3 +368,18 @@ async def test_every_screen_takes_a_conversation_that_is_gone(hand: Any, tmp_pat
         await hand.reset(app="Messages")
         hand.phone._operator.context().go(page, number="555-0120", ref="gone.pdf")
         assert (await hand.look(tmp_path / "screen.png")).tree.roots, page
+
+
+async def test_a_file_that_was_sent_can_be_saved_again_when_it_is_gone_from_the_phone(hand: Any) -> None:
+    file = {"id": "deed", "name": "deed.pdf", "content": "JVBERi0xLjQ=", "password": "4711", "trashed": True}
+    talk = {"number": "555-0142", "messages": [{"mine": True, "attachments": ["deed"], "time": "2026-03-17T09:30:00"}]}
+    await hand.reset({"files": {"files": [file]}, "messages": {"threads": [talk]}})
+    world = hand.world
+    world.of(Files).delete_forever("deed")
+    await hand.phone.reset(Setup(world))
+    await hand.open("Messages")
+    await hand.tap("Dana Whitfield")
+    await hand.tap("deed.pdf")
+    await hand.tap("Save to Downloads")
+    (saved,) = (f for f in hand.world.of(Files).live() if f.name == "deed.pdf")
+    assert (saved.content, saved.password) == ("JVBERi0xLjQ=", "4711")

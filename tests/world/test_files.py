@@ -184,3 +184,23 @@ def test_a_folder_moves_with_all_that_is_in_it(world: World, files: Files) -> No
 def test_bytes_that_are_no_base64_are_bytes_all_the_same() -> None:
     assert File(id="a", name="a.pdf", content="%%% not base64 ä").data
     assert File(id="b", name="b.pdf", content="JVBERi0=").data == b"%PDF-"
+
+
+def test_a_real_protected_file_comes_out_of_an_archive_as_it_went_in() -> None:
+    world = World.build(
+        {"files": {"files": [{"id": "deed", "name": "deed.pdf", "content": "JVBERi0=", "password": "7"}]}}
+    )
+    files = world.of(Files)
+    (out,) = files.extract(files.compress(["deed"]).id)
+    assert (out.content, out.password) == ("JVBERi0=", "7")
+
+
+def test_who_was_sent_a_file_knows_it_after_it_was_deleted_for_good() -> None:
+    world = World.build({"files": {"files": [{"id": "deed", "name": "deed.pdf", "pages": ["Sold."]}]}})
+    files = world.of(Files)
+    files.delete("deed")
+    files.delete_forever("deed")
+    known = files.known("deed")
+    assert files.find("deed") is None
+    assert known is not None
+    assert known.pages == ["Sold."]

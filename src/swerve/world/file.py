@@ -73,36 +73,62 @@ def tidy(folder: str) -> str:
     return "/".join(part.strip() for part in folder.split("/") if part.strip())
 
 
-class Entry(BaseModel):
-    """One file in an archive: its path inside, and what it holds."""
-
-    model_config = ConfigDict(extra="forbid")
-
-    name: str
-    size: int = 0
-    text: str = ""
-    pages: list[str] = []
-
-    @model_validator(mode="after")
-    def _complete(self) -> Self:
-        self.size = self.size or _weighed(self.text, self.pages)
-        return self
-
-
-class File(Record):
-    """One file.
+class Held(BaseModel):
+    """What a file holds, whoever keeps the file: the phone, or a message that it is attached to.
 
     Attributes:
-        name: with its ending.
-        folder: path of its folder, e.g. `Documents/Invoices`; empty for the storage itself.
-        mime: its type; that of the name's ending when left out.
-        size: in bytes; that of its content when left out.
         text: content of a text document or table; lettering of a picture; transcript of a recording.
         pages: content of a document with pages, one text a page.
         content: the bytes of a real file in base64, a PDF; it is shown instead of `pages`.
         password: what opens a protected document.
         entries: content of an archive.
         look: how a picture is drawn.
+    """
+
+    text: str = ""
+    pages: list[str] = []
+    content: str = ""
+    password: str = ""
+    entries: list[Entry] = []
+    look: Look = "photo"
+
+    @property
+    def held(self) -> dict[str, object]:
+        """All that is in it, for a copy."""
+        return {name: getattr(self, name) for name in Held.model_fields}
+
+    @property
+    def weighed(self) -> int:
+        """How many bytes that comes to."""
+        packed = len(self.content) * 3 // 4 + sum(entry.size for entry in self.entries) * 3 // 5
+        return len(self.text.encode()) + sum(21_400 + 3 * len(page) for page in self.pages) + packed
+
+
+class Entry(Held):
+    """One file in an archive; `name` is its path inside."""
+
+    model_config = ConfigDict(extra="forbid")
+
+    name: str
+    size: int = 0
+
+    @model_validator(mode="after")
+    def _complete(self) -> Self:
+        self.size = self.size or self.weighed
+        return self
+
+
+Held.model_rebuild()
+
+
+class File(Record, Held):
+    """One file; what it holds is `Held`.
+
+    Attributes:
+        name: with its ending.
+        folder: path of its folder, e.g. `Documents/Invoices`; empty for the storage itself.
+        mime: its type; that of the name's ending when left out.
+        size: in bytes; that of its content when left out.
         source: where it came from, e.g. `Mail from Dana Whitfield`.
         trashed: it is in the trash; `folder` is where it goes back to.
     """
@@ -112,12 +138,6 @@ class File(Record):
     mime: str = ""
     size: int = 0
     modified: datetime = datetime(2026, 3, 16, 18, 20)
-    text: str = ""
-    pages: list[str] = []
-    content: str = ""
-    password: str = ""
-    entries: list[Entry] = []
-    look: Look = "photo"
     source: str = ""
     starred: bool = False
     trashed: bool = False
@@ -131,8 +151,7 @@ class File(Record):
     @model_validator(mode="after")
     def _complete(self) -> Self:
         self.mime = self.mime or mime_of(self.name)
-        packed = len(self.content) * 3 // 4 + sum(entry.size for entry in self.entries) * 3 // 5
-        self.size = self.size or _weighed(self.text, self.pages) + packed
+        self.size = self.size or self.weighed
         return self
 
     @property
@@ -157,7 +176,3 @@ class File(Record):
     def path(self) -> str:
         """Folder and name."""
         return f"{self.folder}/{self.name}" if self.folder else self.name
-
-
-def _weighed(text: str, pages: list[str]) -> int:
-    return len(text.encode()) + sum(21_400 + 3 * len(page) for page in pages)

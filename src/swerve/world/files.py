@@ -12,7 +12,7 @@ from collections.abc import Iterable, Mapping
 from pathlib import PurePosixPath
 from typing import ClassVar, Literal
 
-from swerve.world.file import MIMES, Entry, File, Kind, Look, mime_of, tidy, weight
+from swerve.world.file import MIMES, Entry, File, Held, Kind, Look, mime_of, tidy, weight
 from swerve.world.store import Refused, Store
 from swerve.world.system import System
 
@@ -21,18 +21,22 @@ __all__ = ["Entry", "File", "Files", "Kind", "Look", "Order", "mime_of", "tidy",
 Order = Literal["name", "date", "size"]
 """How lists are sorted: by name from A, by date from the newest, by size from the largest."""
 
-_CONTENT = {"mime", "size", "text", "pages", "content", "password", "entries", "look", "source"}
 _TRASH_DAYS = 30
 _FORBIDDEN = '/\\:*?"<>|'
 
 
 class Files(Store):
-    """The storage: files by folder, and folders that may be empty."""
+    """The storage: files by folder, and folders that may be empty.
+
+    Attributes:
+        erased: what was deleted for good: messages that it was sent with still have it.
+    """
 
     role: ClassVar[str] = "files"
     ARRIVALS: ClassVar[tuple[str, ...]] = ("receive",)
     files: list[File] = []
     folders: list[str] = []
+    erased: list[File] = []
     order: Order = "name"
     grid: bool = False
 
@@ -48,6 +52,10 @@ class Files(Store):
         if found is None:
             raise Refused("This file is no longer on the phone.")
         return found
+
+    def known(self, id: str) -> File | None:
+        """The file of that id as a message has it: also when it is no longer on the phone."""
+        return self.find(id) or next((f for f in self.erased if f.id == id), None)
 
     def live(self) -> list[File]:
         """All files outside the trash, the newest first."""
@@ -112,6 +120,11 @@ class Files(Store):
         content = {"mime": mime or mime_of(name), "size": size, "text": text, "source": source, "pages": list(pages)}
         return self._add("downloaded", _harmless(name), "Download", content)
 
+    def keep(self, name: str, held: Held, *, mime: str = "", size: int = 0, source: str = "") -> File:
+        """Put a file that came with a message into Download, with all that is in it."""
+        content = {"mime": mime or mime_of(name), "size": size, "source": source, **held.held}
+        return self._add("downloaded", _harmless(name), "Download", content)
+
     def receive(
         self, name: str, sender: str, text: str = "", pages: Iterable[str] = (), content: str = "", mime: str = ""
     ) -> File:
@@ -145,7 +158,8 @@ class Files(Store):
     def copy_to(self, id: str, folder: str) -> File:
         """Put a copy of a file into a folder, or beside it."""
         file, target = self._live(id), tidy(folder)
-        return self._add("copied", file.name, target, file.model_dump(include=_CONTENT), origin=id)
+        content = {"mime": file.mime, "size": file.size, "source": file.source, **file.held}
+        return self._add("copied", file.name, target, content, origin=id)
 
     def star(self, id: str) -> bool:
         """Turn the star on or off; says which."""
@@ -162,7 +176,7 @@ class Files(Store):
         if not files:
             raise Refused("Select files to compress.")
         stem = PurePosixPath(files[0].name).stem if len(files) == 1 else "Archive"
-        entries = [Entry(name=f.name, size=f.size, text=f.text, pages=f.pages) for f in files]
+        entries = [Entry.model_validate({"name": f.name, "size": f.size, **f.held}) for f in files]
         content = {"mime": MIMES["zip"], "entries": entries}
         return self._add("compressed", name or f"{stem}.zip", files[0].folder, content)
 
@@ -204,6 +218,7 @@ class Files(Store):
         """Remove a file of the trash for good."""
         file = self._trashed(id)
         self.files.remove(file)
+        self.erased.append(file)
         self.emit("deleted_forever", id=id, name=file.name, folder=file.folder)
 
     def empty_trash(self) -> None:
@@ -212,6 +227,7 @@ class Files(Store):
         if not gone:
             raise Refused("Trash is already empty.")
         self.files = [f for f in self.files if not f.trashed]
+        self.erased += gone
         self.emit("trash_emptied", ids=[f.id for f in gone], names=[f.name for f in gone])
 
     def days_left(self, file: File) -> int:

@@ -8,7 +8,7 @@ from typing import Literal
 
 from pydantic import BaseModel, ConfigDict, Field, JsonValue
 
-from swerve.world.file import Look
+from swerve.world.file import Held
 from swerve.world.store import Record
 
 Folder = Literal["inbox", "sent", "drafts", "archive", "spam", "trash"]
@@ -41,13 +41,11 @@ def same(one: str, other: str) -> bool:
     return one.strip().casefold() == other.strip().casefold()
 
 
-class Attachment(BaseModel):
-    """A file on a message.
+class Attachment(Held):
+    """A file on a message, with what it holds where that is known.
 
     Attributes:
         file: id of the file on this phone; empty while it is only in the mail.
-        text: what is to be read in it, where that is known.
-        look: how a picture is drawn.
     """
 
     model_config = ConfigDict(extra="forbid")
@@ -56,8 +54,6 @@ class Attachment(BaseModel):
     mime: str = ""
     size: int = 48_200
     file: str = ""
-    text: str = ""
-    look: Look = "photo"
 
     def told(self) -> dict[str, JsonValue]:
         """What an event says of it."""

@@ -106,8 +106,8 @@ def summary(invited: list[Invited]) -> str:
 
 
 def files(ctx: Context, refs: list[str]) -> list[tuple[str, File | None]]:
-    """Attachments: each with its file when it is on the phone."""
-    return [(ref, ctx.store(Files).find(ref)) for ref in refs]
+    """Attachments: each with its file when it is on the phone, or was."""
+    return [(ref, ctx.store(Files).known(ref)) for ref in refs]
 
 
 @app.screen("event", activity=".EventInfoActivity", on_open="opened_event")

@@ -95,7 +95,7 @@ def attachment(ctx: Context) -> str:
         mail=mail,
         index=index,
         file=file,
-        content=beginning(file.text),
+        sheets=storage.sheets(file),
         look=look,
         picture=picture,
         weight=storage.weight,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from markupsafe import Markup
 
+from swerve.phone.apps.mail.body import beginning
 from swerve.phone.context import Context
 from swerve.phone.media.picture import picture_of
 from swerve.world.files import File, Files, mime_of
@@ -19,8 +20,8 @@ def stored(ctx: Context, id: str) -> File | None:
 
 def as_attachment(file: File) -> Attachment:
     """A file as it goes on a message."""
-    text = file.text or "\n\n".join(file.pages)
-    return Attachment(name=file.name, mime=file.mime, size=file.size, file=file.id, text=text, look=file.look)
+    given = {"name": file.name, "mime": file.mime, "size": file.size, "file": file.id}
+    return Attachment.model_validate({**given, **file.held})
 
 
 def save(ctx: Context, id: str, index: int) -> File:
@@ -31,13 +32,21 @@ def save(ctx: Context, id: str, index: int) -> File:
     if there is not None:
         return there
     mime = attachment.mime or mime_of(attachment.name)
-    paged = mime == "application/pdf" or attachment.name.endswith(".docx")
-    text, pages = ("", [attachment.text]) if paged and attachment.text else (attachment.text, [])
+    held = attachment.model_copy()
+    if (mime == "application/pdf" or held.name.endswith(".docx")) and held.text and not held.pages:
+        held.text, held.pages = "", [held.text]
     source = f"Mail from {box.mail(id).name}"
-    file = ctx.store(Files).save_download(attachment.name, mime, attachment.size, text, source, pages)
-    file.look = attachment.look
+    file = ctx.store(Files).keep(held.name, held, mime=mime, size=held.size, source=source)
     box.saved(id, index, file.id)
     return file
+
+
+def sheets(attachment: Attachment) -> list[str]:
+    """What can be read in an attachment before it is saved, page by page; nothing of a protected document."""
+    if attachment.password:
+        return []
+    pages = attachment.pages or [attachment.text]
+    return [page for page in beginning("\f".join(pages)).split("\f") if page.strip()]
 
 
 def drawn(ctx: Context, id: str, attachment: Attachment, number: int) -> Markup | None:

@@ -14,6 +14,7 @@ from swerve.phone.shell import Choice
 from swerve.world.contacts import Contacts
 from swerve.world.files import Files
 from swerve.world.messages import Messages, Text, canonical
+from swerve.world.store import Refused
 from swerve.world.system import System
 
 
@@ -85,11 +86,23 @@ def copy(ctx: Context, text: str) -> None:
 
 @app.on("view")
 def view(ctx: Context, ref: str) -> None:
-    """Look at an attachment: in the app that opens such files, here when only its name is known."""
-    if ctx.store(Files).find(ref) is None:
+    """Look at an attachment: in the app that opens such files, here when it is not on the phone."""
+    file = ctx.store(Files).find(ref)
+    if file is None or file.trashed:
         ctx.go("attachment", ref=ref)
     else:
         ctx.view(file=ref)
+
+
+@app.on("save")
+def save(ctx: Context, ref: str) -> None:
+    """Put an attachment that is no longer on the phone back into the downloads."""
+    files = ctx.store(Files)
+    gone = files.known(ref)
+    if gone is None:
+        raise Refused("This file can't be saved.")
+    file = files.keep(gone.name, gone, mime=gone.mime, size=gone.size, source="Messages")
+    ctx.snackbar(f"{file.name} saved to Downloads", "Open", "view", ref=file.id)
 
 
 @app.on("view_all")

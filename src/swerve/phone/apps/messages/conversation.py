@@ -28,12 +28,12 @@ _AFTER_HIT = 3
 
 
 def attachment(ctx: Context, ref: str) -> Attachment:
-    """What an attachment stands for: a file on the phone, or a name alone."""
-    file = ctx.store(Files).find(ref)
+    """What an attachment stands for: a file that is or was on the phone, or a name alone."""
+    file = ctx.store(Files).known(ref)
     if file is None:
         return Attachment(ref, ref, PurePosixPath(ref).suffix.lower() in _PICTURES)
     image = file.kind == "image"
-    text = "" if image else "\n\n".join(file.pages) or file.text
+    text = "" if image or file.password else "\n\n".join(file.pages) or file.text
     return Attachment(ref, file.name, image, text, weight(file.size), file)
 
 
