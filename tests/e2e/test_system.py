@@ -326,3 +326,27 @@ async def test_a_dialog_takes_every_tap_until_it_is_answered(hand: Any) -> None:
     assert await hand.sees("Delete contact?")
     await hand.tap("Cancel")
     assert hand.world.of(Contacts).by_phone("555-0142")
+
+
+@pytest.mark.parametrize(
+    ("app", "taps", "bar"),
+    [
+        ("Clock", ("Expand alarm 5:50 AM", "Delete"), "navigation_bar"),
+        ("Barrowby", ("Wishlist", "Add to cart"), "bottom_navigation"),
+    ],
+)
+async def test_a_snackbar_leaves_the_bar_at_the_foot_of_an_app_free(
+    hand: Any, app: str, taps: tuple[str, ...], bar: str
+) -> None:
+    await hand.reset(app=app)
+    for label in taps:
+        await hand.tap(label)
+    box = {n.resource_id.rpartition("/")[2]: n.bounds for n in (await hand.look()).tree.walk("app")}
+    assert box["snackbar"].bottom < box[bar].top
+    assert "fab" not in box or box["fab"].bottom < box["snackbar"].top
+
+
+async def test_the_dock_is_full(hand: Any) -> None:
+    await hand.reset()
+    dock = next(n for n in (await hand.look()).tree.walk("app") if n.resource_id.endswith("/hotseat"))
+    assert [n.label for n in dock.children] == ["Messages", "Mail", "Browser", "Contacts"]

@@ -10,13 +10,14 @@
   const nearest = (element, attribute) => element?.closest(`[${attribute}]`)?.getAttribute(attribute) ?? null;
 
   // What lies under a point: index of its tap and long-press act, of what a swipe up and a swipe to a side do, its field
-  // and the character there; the act of a surface that is dragged and no scroller; where on such a surface it lies, in CSS
-  // pixels.
+  // and the character there, or the field that it names; the act of a surface that is dragged and no scroller; where on
+  // such a surface it lies, in CSS pixels.
   const hit = (x, y) => {
-    const element = at(x, y), target = element?.closest("[data-a],[data-f]");
+    const element = at(x, y), target = element?.closest("[data-a],[data-f],[data-for]");
     const drag = element?.closest("[data-s],[data-pan]"), surface = element?.hasAttribute("data-pan") ? element : null;
-    const box = surface?.getBoundingClientRect(), field = target?.getAttribute("data-f") ?? null;
-    return { act: target?.getAttribute("data-a") ?? null, field, caret: field === null ? null : fieldCaret(target, x, y),
+    const box = surface?.getBoundingClientRect(), own = target?.getAttribute("data-f") ?? null;
+    return { act: target?.getAttribute("data-a") ?? null, field: own ?? target?.getAttribute("data-for") ?? null,
+             caret: own === null ? null : fieldCaret(target, x, y),
              long: nearest(element, "data-l"), up: nearest(element, "data-up"), aside: nearest(element, "data-aside"),
              part: PARTS.find((name) => part[name].contains(element)) ?? null, pan: drag?.getAttribute("data-pan") ?? null,
              spot: box ? [x / devicePixelRatio - box.left, y / devicePixelRatio - box.top] : null };
@@ -72,7 +73,7 @@
     const holder = field ? fieldText(field) : element?.closest("[data-w]");
     const name = field?.getAttribute("data-f") ?? null;
     if (field && !holder) return { field: name, start: 0, end: 0 };
-    if (!holder || !field && (!holder.matches(SELECTABLE) || holder.closest("[data-a],[data-l]") || !part.app.contains(holder))) return null;
+    if (!holder || !field && (!holder.matches(SELECTABLE) || holder.closest("[data-a],[data-l],[data-for]") || !part.app.contains(holder))) return null;
     const { text } = runs(holder), index = field ? nearestCharacter(holder, x, y) ?? text.length : characterAt(holder, x, y);
     if (index === null) return null;
     const words = [...new Intl.Segmenter("en", { granularity: "word" }).segment(text)].filter((w) => w.isWordLike);
@@ -144,6 +145,38 @@
     if (area > 0) box[side] = edge;
   };
 
+  // Top of the bars at the foot of the app: what stands in its column below the part that takes up the room, as lists and
+  // maps do.
+  const NAVIGATION = 48, TALLEST_BAR = 200;
+  const foot = () => {
+    let top = Math.min(part.app.getBoundingClientRect().bottom, innerHeight - NAVIGATION);
+    const stands = (e) => (({ display, flexDirection }) => display === "flex" && flexDirection === "column")(getComputedStyle(e));
+    for (let column = part.app.querySelector(".screen"), rest = null; column; column = rest) {
+      let line = top;
+      rest = null;
+      for (const e of [...column.children].reverse()) {
+        const style = getComputedStyle(e), box = e.getBoundingClientRect();
+        const grows = style.position === "absolute" ? stands(e) && box.height >= column.clientHeight
+          : style.flexGrow !== "0" || e.matches("[data-pan], :has([data-pan])");
+        if (grows) { rest = e; break; }
+        if (style.position === "absolute") continue;
+        if (box.height > TALLEST_BAR) break;
+        if (box.height) line = Math.min(line, box.top);
+      }
+      if (rest) top = line;
+      if (rest && (rest.hasAttribute("data-s") || !stands(rest))) rest = null;
+    }
+    return top;
+  };
+
+  // Tells the styles where the foot of the app is, from the lower edge of the screen, and how much of the room above it a
+  // snackbar takes: snackbars, toasts and floating buttons stand there one above the other.
+  const stack = () => {
+    const snack = part.snack.querySelector(".snack"), said = snack || part.bars.querySelector(".toast");
+    document.body.style.setProperty("--foot", `${said ? innerHeight - foot() : NAVIGATION}px`);
+    document.body.style.setProperty("--snack", `${snack ? snack.offsetHeight + 12 : 0}px`);
+  };
+
   // Every visible node as [depth, part, kind, id, desc, flags, text, left, top, right, bottom], parents first.
   const tree = () => {
     const out = [], ratio = devicePixelRatio;
@@ -158,7 +191,7 @@
           if (kind === "Scrim") free(box, e.nextElementSibling?.getBoundingClientRect());
           if (box[2] - box[0] < 1 || box[3] - box[1] < 1) { if (clips || r.width > 0 && r.height > 0) continue; }
           else if (kind !== undefined) {
-            const flags = (e.hasAttribute("data-a") || e.hasAttribute("data-f") ? 1 : 0) | (e.hasAttribute("data-l") || e.hasAttribute("data-f") ? 2 : 0)
+            const flags = (e.matches("[data-a],[data-f],[data-for]") ? 1 : 0) | (e.hasAttribute("data-l") || e.hasAttribute("data-f") ? 2 : 0)
               | (e.hasAttribute("data-s") ? 4 : 0) | (e.dataset.on === "1" ? 8 : 0) | (e.dataset.off === "1" ? 16 : 0)
               | (e.dataset.sel === "1" ? 32 : 0) | (e.hasAttribute("data-focus") ? 64 : 0) | (e.hasAttribute("data-pw") ? 128 : 0)
               | (e.hasAttribute("data-check") ? 256 : 0);
@@ -241,6 +274,7 @@
   // Replaces the parts that changed, restores scroll offsets, brings the focused field and its caret into view, measures.
   const show = (parts, offsets, phrases, reveal, marked) => {
     for (const name in parts) part[name].innerHTML = parts[name];
+    stack();
     if (offsets) for (const e of document.querySelectorAll("[data-s]")) {
       const offset = offsets[e.dataset.s];
       if (offset === undefined || e.closest("[data-inert]")) continue;

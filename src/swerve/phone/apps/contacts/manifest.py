@@ -11,6 +11,7 @@ app = App(
     icon="person",
     colour="#2f6fde",
     home="list",
+    dock=3,
     opens=("text/vcard", "text/x-vcard"),
     picks=("contact",),
 )
