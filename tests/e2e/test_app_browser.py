@@ -56,6 +56,15 @@ async def test_a_form_says_what_is_wrong_and_then_is_sent(hand: Any) -> None:
     assert hand.happened("browser.submitted")[0]["values"] == values
 
 
+async def test_a_tap_on_a_label_writes_into_its_field(hand: Any) -> None:
+    await go(hand, "theslab.example/courses/lead-spring")
+    await hand.tap("Phone")
+    await hand.type("555-0100")
+    fields = {n.content_desc: n for n in (await hand.phone.lay_out()).walk("app") if n.class_name.endswith("EditText")}
+    assert fields["Phone"].text == "555-0100"
+    assert fields["Phone"].focused
+
+
 async def test_a_long_choice_opens_a_list(hand: Any) -> None:
     await go(hand, "harbourstreet.example/book")
     await hand.tap("Select")
@@ -66,7 +75,6 @@ async def test_a_long_choice_opens_a_list(hand: Any) -> None:
 @pytest.mark.parametrize(("answer", "allowed"), [("Allow", True), ("Block", False)])
 async def test_a_site_asks_for_the_location_once(hand: Any, answer: str, allowed: bool) -> None:
     await go(hand, "doorstep-homes.example")
-    await hand.tap("While using the app")
     await hand.tap(answer)
     assert hand.happened("browser.permission")[0]["allowed"] is allowed
     await go(hand, "doorstep-homes.example")

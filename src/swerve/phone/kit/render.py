@@ -139,6 +139,11 @@ def text(value: object, css: str = "", *, tag: str = "div", id: str = "") -> Mar
     return Markup('<{0} class="{1}" {2}>{3}</{0}>').format(Markup(tag), css, w("Text", id=id), value)
 
 
+def label_for(name: str, value: object, css: str = "", *, tag: str = "div") -> Markup:
+    """A line of text that names a text field: a tap on it gives the field the focus."""
+    return Markup('<{0} class="{1}" {2} data-for="{3}">{4}</{0}>').format(Markup(tag), css, w("Text"), name, value)
+
+
 def prose(value: str, css: str = "", *, id: str = "") -> Markup:
     """Text whose line breaks count."""
     return Markup('<div class="prose {}" {} data-pre>{}</div>').format(css, w("Text", id=id), value)
@@ -149,6 +154,7 @@ def text_field(
     *,
     hint: str = "",
     label: str = "",
+    desc: str = "",
     css: str = "",
     multiline: bool = False,
     password: bool = False,
@@ -163,6 +169,7 @@ def text_field(
     Args:
         hint: shown while it is empty.
         label: shown above it.
+        desc: content description, for a field that is named by a text of its own, see `label_for`.
         multiline: its enter key makes a new line.
         enter: act of the owner that its enter key runs.
         keyboard: `text`, `email`, `url`, `number`, `phone`.
@@ -179,7 +186,7 @@ def text_field(
     inside = span is not None and value != "" and span.start < len(value)
     body = _body(shown, span) if value else _hint(hint or label, focused)
     return Markup(
-        '<div class="field {css} {many}{on}" data-f="{name}" data-w="Field" data-id="{name}" data-pre{focus}{pw}>'
+        '<div class="field {css} {many}{on}" data-f="{name}" data-w="Field" data-id="{name}"{desc} data-pre{focus}{pw}>'
         '{lead}<div class="field-in">{label}<div class="field-text"><span class="field-run">{body}</span></div></div>'
         "</div>"
     ).format(
@@ -187,6 +194,7 @@ def text_field(
         many="many " if multiline else "",
         on=("focused inside" if inside else "focused") if focused else "",
         name=name,
+        desc=Markup(' data-desc="{}"').format(desc) if desc else "",
         focus=Markup(" data-focus") if focused else "",
         pw=Markup(" data-pw") if password else "",
         lead=icon(icon_name, size=20) if icon_name else "",
@@ -228,6 +236,7 @@ def environment() -> Environment:
         extensions=["jinja2.ext.do", "jinja2.ext.loopcontrols"],
     )
     env.globals |= {"act": act, "w": w, "icon": icon, "text": text, "prose": prose, "field": text_field}
+    env.globals |= {"label_for": label_for}
     env.globals |= {"avatar": pictures.avatar, "picture": pictures.picture}
     env.filters |= {
         "clock": dates.clock,
