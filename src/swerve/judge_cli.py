@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sys
 from collections.abc import Callable, Coroutine, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import asdict
@@ -140,7 +141,7 @@ def exam(
     else:
         _print_marks(marks)
     if marks.errors:
-        raise typer.Exit(FAULTS)
+        sys.exit(FAULTS)
 
 
 @contextmanager
@@ -205,7 +206,7 @@ def _print_marks(marks: Marks) -> None:
     _print_agreement(console, marks.agreement, "true label", "grader says")
     problems = ", ".join(f"{number} times {kind}" for kind, number in marks.problems.items())
     console.print(f"{marks.errors} runs without a label{f' ({problems})' if problems else ''}", highlight=False)
-    console.print(f"{_percent(marks.right)} right of all, where no label is wrong too", highlight=False)
+    console.print(f"labelled truly: {_percent(marks.right)} of all, no label counting as wrong", highlight=False)
     for title, parts in (("what was played", marks.policies), ("how it took its leave", marks.leaves)):
         rows = [(p.name.replace("_", " "), str(p.runs), str(p.errors), _percent(p.right)) for p in parts]
         console.print(_table((title, "runs", "no label", "right (95%)"), rows))
@@ -239,6 +240,7 @@ def _print_comparison(found: Comparison, folder: Path) -> None:
 
 
 def _print_agreement(console: Console, found: Agreement | None, first: str, second: str) -> None:
+    """Found: of the runs that the first gives a label, the share to which the second does too; holds: the reverse."""
     if found is None:
         return
     kappa = found.kappa
@@ -249,7 +251,7 @@ def _print_agreement(console: Console, found: Agreement | None, first: str, seco
         (name, *(str(count or "·") for count in row.taken_for.values()), _percent(row.found), _percent(row.meant))
         for name, row in zip(names, found.labels, strict=True)
     ]
-    console.print(_table((f"{first} \\ {second}", *names, f"{second} finds", f"{second} is right"), rows))
+    console.print(_table((f"{first} \\ {second}", *names, "found (95%)", "holds (95%)"), rows))
 
 
 def _percent(rate: Rate | None) -> str:
