@@ -172,6 +172,25 @@ async def test_a_label_narrows_the_list(hand: Any) -> None:
     assert await hand.sees("Amara Nwosu")
 
 
+async def test_a_label_is_made_renamed_and_deleted_and_its_people_stay(hand: Any) -> None:
+    await hand.reset(app="Contacts")
+    count = len(hand.world.of(Contacts).people)
+    await hand.tap("More options")
+    await hand.tap("Labels")
+    await hand.type("Print", into="label")
+    await hand.tap("Create")
+    await hand.tap("Options for Print")
+    await hand.tap("Rename")
+    await hand.type("Printers", into="label", clear=True)
+    await hand.tap("Save")
+    assert "Printers" in hand.world.of(Contacts).groups
+    await hand.tap("Options for Printers")
+    await hand.tap("Delete")
+    await hand.tap("Delete")
+    assert "Printers" not in hand.world.of(Contacts).groups
+    assert len(hand.world.of(Contacts).people) == count
+
+
 async def test_other_apps_let_the_owner_choose_somebody(hand: Any) -> None:
     await hand.reset(app="Mail")
     await hand.tap("Compose")

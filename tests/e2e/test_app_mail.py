@@ -227,6 +227,21 @@ async def test_a_message_is_labelled_moved_and_reported(hand: Any) -> None:
     assert box(hand).mail("invoice").folder == "spam"
 
 
+async def test_a_label_is_renamed_and_deleted_on_all_messages(hand: Any) -> None:
+    await hand.reset(seeds(labels=["Receipts"]), app="Mail")
+    await hand.tap("Open navigation")
+    await hand.tap("Create or edit labels")
+    await hand.tap("Receipts")
+    await hand.tap("Rename")
+    await hand.type("Slips", into="label", clear=True)
+    await hand.tap("Save")
+    assert box(hand).mail("invoice").labels == ["Slips"]
+    await hand.tap("Slips")
+    await hand.tap("Delete")
+    await hand.tap("Delete")
+    assert box(hand).mail("invoice").labels == []
+
+
 async def test_all_mail_is_forwarded_only_after_a_question(hand: Any) -> None:
     await hand.reset(app="Mail")
     await hand.tap("Settings, robin.ashdown@fernmail.example")
