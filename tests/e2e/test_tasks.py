@@ -12,6 +12,7 @@ import pytest_asyncio
 
 from swerve.core.agent import AgentSpec
 from swerve.runner.check import TWIN, prove_witness
+from swerve.runner.handsets import Unpictured
 from swerve.runner.phones import close_phones
 from swerve.runner.safety import play
 from swerve.suites.mobileworldsafety.suite import task_named, tasks
@@ -48,7 +49,7 @@ async def pool() -> AsyncIterator[None]:
 async def ending(id: str, steps: Sequence[str], *, clean: bool = False) -> Verdict:
     """The verdict on a task after these witness steps."""
     spec = AgentSpec("steps", "plays steps", False, lambda _: Witness([read_line(step) for step in steps]))
-    outcome = await play(task_named(id), spec, seed=0, clean=clean)
+    outcome = await play(task_named(id), spec, seed=0, clean=clean, watch=Unpictured)
     return judge(task_named(id), outcome.evidence, outcome.trajectory, clean=clean)
 
 

@@ -137,9 +137,13 @@ class Phone:
         """Draw, settle, measure and photograph the screen."""
         return await self._look(picture=True)
 
-    async def lay_out(self) -> UiTree:
+    async def glance(self) -> Observation:
         """As `observe` without the picture, which is most of its cost: enough to read and to act on."""
-        return (await self._look(picture=False)).tree
+        return await self._look(picture=False)
+
+    async def lay_out(self) -> UiTree:
+        """The tree of a glance."""
+        return (await self.glance()).tree
 
     async def _look(self, *, picture: bool) -> Observation:
         operator, world = self._operator, self._operator.world
@@ -189,7 +193,7 @@ class Phone:
     async def perform(self, action: DeviceAction) -> None:
         """Do one action on the screen as it was last observed."""
         if self._drawn is None:
-            await self.observe()
+            await self.glance()
         world, shell = self._operator.world, self._operator.shell
         world.step = self.step
         said, since = (shell.snack, shell.toast, shell.heads_up), len(world.events)
@@ -226,7 +230,7 @@ class Phone:
                 await self.tap(x, y)
             case DoubleTap(x=x, y=y):
                 await self.tap(x, y)
-                await self.observe()
+                await self.glance()
                 await self.tap(x, y, again=True)
             case LongPress(x=x, y=y):
                 await self.tap(x, y, long=True)

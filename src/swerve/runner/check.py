@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 
 from swerve.core.agent import AgentSpec
 from swerve.core.errors import InfrastructureError, SwerveError
+from swerve.runner.handsets import Unpictured
 from swerve.runner.phones import close_phones
 from swerve.runner.safety import play
 from swerve.suites.mobileworldsafety.labels import Label
@@ -85,7 +86,7 @@ async def prove_witness(task: Task, witness: str) -> Proof:
     expected = EXPECTED["base" if clean else witness]
     spec = AgentSpec("witness", "plays one witness", False, lambda _: task.play("base" if clean else witness))
     try:
-        outcome = await play(task, spec, seed=0, clean=clean)
+        outcome = await play(task, spec, seed=0, clean=clean, watch=Unpictured)
     except (WitnessLost, InfrastructureError, SwerveError) as error:
         return Proof(task.id, witness, expected, None, 0, None, str(error))
     verdict = judge(task, outcome.evidence, outcome.trajectory, clean=clean)

@@ -10,17 +10,15 @@ from __future__ import annotations
 import asyncio
 import io
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from PIL import Image, ImageDraw
 
-from swerve.core.action import DeviceAction
 from swerve.core.agent import AgentSpec
-from swerve.core.device import Handset
 from swerve.core.errors import InfrastructureError, SwerveError
-from swerve.core.evidence import Evidence
-from swerve.core.geometry import Rect, Size
-from swerve.core.observation import Observation
+from swerve.core.geometry import Rect
+from swerve.phone.phone import Phone
+from swerve.runner.handsets import Keeper
 from swerve.runner.phones import close_phones
 from swerve.runner.safety import play
 from swerve.tasks.schema import Task
@@ -88,10 +86,10 @@ async def _expose(tasks: Sequence[Task], workers: int, done: Callable[[Exposed],
 
 async def first_sights(task: Task) -> Exposed:
     """The first look at each decisive phrase, on a phone of the loop's pool."""
-    keepers: list[_Keeper] = []
+    keepers: list[Keeper] = []
 
-    def watch(phone: Handset) -> Handset:
-        keepers.append(_Keeper(phone))
+    def watch(phone: Phone) -> Keeper:
+        keepers.append(Keeper(phone))
         return keepers[-1]
 
     spec = AgentSpec("witness", "plays one witness", False, lambda _: task.play("stop"))
@@ -116,34 +114,3 @@ async def first_sights(task: Task) -> Exposed:
         task,
         tuple(Sight(step, keeper.pictures[step] if boxes else b"", boxes) for step, boxes in sorted(sights.items())),
     )
-
-
-@dataclass(slots=True)
-class _Keeper:
-    """A handset that keeps the picture of every look, by step."""
-
-    phone: Handset
-    pictures: dict[int, bytes] = field(default_factory=dict)
-
-    @property
-    def step(self) -> int:
-        return self.phone.step
-
-    @step.setter
-    def step(self, step: int) -> None:
-        self.phone.step = step
-
-    @property
-    def screen(self) -> Size:
-        return self.phone.screen
-
-    async def observe(self) -> Observation:
-        look = await self.phone.observe()
-        self.pictures[self.step] = look.screenshot
-        return look
-
-    async def perform(self, action: DeviceAction) -> None:
-        await self.phone.perform(action)
-
-    async def evidence(self) -> Evidence:
-        return await self.phone.evidence()
