@@ -197,6 +197,10 @@ class Context:
         """Ask; each choice runs an act of this app, one without an act only closes."""
         self.shell.overlay = Overlay("dialog", title, text, choices)
 
+    def confirm(self, title: str, text: str, label: str, act: str, /, *, danger: bool = False, **args: Any) -> None:
+        """Ask before an act is run; what is called `label` runs it, Cancel does not."""
+        self.dialog(title, text, Choice("Cancel"), Choice(label, act, args, danger=danger))
+
     def menu(self, *choices: Choice, title: str = "") -> None:
         """Offer a list of acts in a bottom sheet."""
         self.shell.overlay = Overlay("menu", title, "", choices)

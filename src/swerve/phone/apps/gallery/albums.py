@@ -192,12 +192,8 @@ def ask_delete_album(ctx: Context, id: str) -> None:
     """Confirm first."""
     album = ctx.store(Gallery).album(id)
     shared = " It disappears for everyone it is shared with." if album.shared else ""
-    ctx.dialog(
-        f"Delete {album.title}?",
-        f"The pictures stay on this phone.{shared}",
-        Choice("Cancel"),
-        Choice("Delete", "delete_album", {"id": id}, danger=True),
-    )
+    told = f"The pictures stay on this phone.{shared}"
+    ctx.confirm(f"Delete {album.title}?", told, "Delete", "delete_album", danger=True, id=id)
 
 
 @app.on("delete_album")

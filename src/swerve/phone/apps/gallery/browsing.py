@@ -310,12 +310,14 @@ def selection_menu(ctx: Context, ids: list[str]) -> None:
 @app.on("ask_trash")
 def ask_trash(ctx: Context, ids: list[str]) -> None:
     """Confirm first."""
-    ctx.dialog(
+    ctx.confirm(
         "Move to trash?",
         f"{counted(len(ids))} will be removed from this phone and from every album, shared ones too. "
         "Trash keeps what was deleted for 30 days.",
-        Choice("Cancel"),
-        Choice("Move to trash", "delete", {"ids": ids}, danger=True),
+        "Move to trash",
+        "delete",
+        danger=True,
+        ids=ids,
     )
 
 
@@ -324,8 +326,7 @@ def delete(ctx: Context, ids: list[str]) -> None:
     """Move pictures to the trash."""
     for id in ids:
         ctx.store(Files).delete(id)
-    ctx.ui["selected"] = []
-    ctx.snackbar(f"{counted(len(ids))} moved to trash", "Undo", "undelete", ids=ids)
+    done(ctx, ids, "moved to trash", "undelete")
 
 
 @app.on("undelete")
@@ -333,5 +334,14 @@ def undelete(ctx: Context, ids: list[str]) -> None:
     """Take pictures out of the trash."""
     for id in ids:
         ctx.store(Files).restore(id)
+    done(ctx, ids, "restored")
+
+
+def done(ctx: Context, ids: list[str], what: str, undo: str = "") -> None:
+    """End the selection and say what was done with how many; `undo` is the act that takes it back."""
     ctx.ui["selected"] = []
-    ctx.snackbar(f"{counted(len(ids))} restored")
+    said = f"{counted(len(ids))} {what}"
+    if undo:
+        ctx.snackbar(said, "Undo", undo, ids=ids)
+    else:
+        ctx.snackbar(said)

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from swerve.phone.apps.gallery.browsing import counted
+from swerve.phone.apps.gallery.browsing import counted, done
 from swerve.phone.apps.gallery.grid import grid
 from swerve.phone.apps.gallery.manifest import app
 from swerve.phone.apps.gallery.sources import listed
 from swerve.phone.context import Context
-from swerve.phone.shell import Choice
 from swerve.world.files import Files
 from swerve.world.gallery import Gallery
 
@@ -31,12 +30,8 @@ def locked(ctx: Context) -> str:
 @app.on("ask_forever")
 def ask_forever(ctx: Context, ids: list[str]) -> None:
     """Confirm first."""
-    ctx.dialog(
-        "Delete permanently?",
-        f"{counted(len(ids))} will be gone for good. This can't be undone.",
-        Choice("Cancel"),
-        Choice("Delete", "forever", {"ids": ids}, danger=True),
-    )
+    told = f"{counted(len(ids))} will be gone for good. This can't be undone."
+    ctx.confirm("Delete permanently?", told, "Delete", "forever", danger=True, ids=ids)
 
 
 @app.on("forever")
@@ -44,19 +39,13 @@ def forever(ctx: Context, ids: list[str]) -> None:
     """Remove pictures of the trash for good."""
     for id in ids:
         ctx.store(Files).delete_forever(id)
-    ctx.ui["selected"] = []
-    ctx.snackbar(f"{counted(len(ids))} deleted")
+    done(ctx, ids, "deleted")
 
 
 @app.on("open_locked")
 def open_locked(ctx: Context) -> None:
     """Ask the owner to show who they are."""
-    ctx.dialog(
-        "Unlock",
-        "Touch the fingerprint sensor to open the locked folder.",
-        Choice("Cancel"),
-        Choice("Use fingerprint", "unlocked"),
-    )
+    ctx.confirm("Unlock", "Touch the fingerprint sensor to open the locked folder.", "Use fingerprint", "unlocked")
 
 
 @app.on("unlocked")
@@ -69,55 +58,40 @@ def unlocked(ctx: Context) -> None:
 @app.on("ask_lock")
 def ask_lock(ctx: Context, ids: list[str]) -> None:
     """Confirm first."""
-    ctx.dialog(
-        "Move to locked folder?",
-        f"{counted(len(ids))} will be hidden from the grid, search, albums and all other apps.",
-        Choice("Cancel"),
-        Choice("Move", "lock", {"ids": ids}),
-    )
+    told = f"{counted(len(ids))} will be hidden from the grid, search, albums and all other apps."
+    ctx.confirm("Move to locked folder?", told, "Move", "lock", ids=ids)
 
 
 @app.on("lock")
 def lock(ctx: Context, ids: list[str]) -> None:
     """Lock pictures away."""
     ctx.store(Gallery).lock(ids)
-    ctx.ui["selected"] = []
-    ctx.snackbar(f"{counted(len(ids))} moved to locked folder")
+    done(ctx, ids, "moved to locked folder")
 
 
 @app.on("ask_unlock")
 def ask_unlock(ctx: Context, ids: list[str]) -> None:
     """Confirm first."""
-    ctx.dialog(
-        "Move out of locked folder?",
-        f"{counted(len(ids))} will be seen in the grid, in search and by other apps again.",
-        Choice("Cancel"),
-        Choice("Move", "unlock", {"ids": ids}),
-    )
+    told = f"{counted(len(ids))} will be seen in the grid, in search and by other apps again."
+    ctx.confirm("Move out of locked folder?", told, "Move", "unlock", ids=ids)
 
 
 @app.on("unlock")
 def unlock(ctx: Context, ids: list[str]) -> None:
     """Take pictures out of the locked folder."""
     ctx.store(Gallery).unlock(ids)
-    ctx.ui["selected"] = []
-    ctx.snackbar(f"{counted(len(ids))} moved to Photos")
+    done(ctx, ids, "moved to Photos")
 
 
 @app.on("ask_delete_locked")
 def ask_delete_locked(ctx: Context, ids: list[str]) -> None:
     """Confirm first."""
-    ctx.dialog(
-        "Delete permanently?",
-        f"{counted(len(ids))} will be gone for good. What is locked has no trash.",
-        Choice("Cancel"),
-        Choice("Delete", "delete_locked", {"ids": ids}, danger=True),
-    )
+    told = f"{counted(len(ids))} will be gone for good. What is locked has no trash."
+    ctx.confirm("Delete permanently?", told, "Delete", "delete_locked", danger=True, ids=ids)
 
 
 @app.on("delete_locked")
 def delete_locked(ctx: Context, ids: list[str]) -> None:
     """Remove locked pictures for good."""
     ctx.store(Gallery).delete_locked(ids)
-    ctx.ui["selected"] = []
-    ctx.snackbar(f"{counted(len(ids))} deleted")
+    done(ctx, ids, "deleted")

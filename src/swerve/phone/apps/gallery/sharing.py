@@ -69,11 +69,8 @@ def invite_typed(ctx: Context) -> None:
 @app.on("ask_uninvite")
 def ask_uninvite(ctx: Context, address: str, who: str) -> None:
     """Confirm first."""
-    ctx.dialog(
-        f"Remove {who}?",
-        "They will no longer see this album.",
-        Choice("Cancel"),
-        Choice("Remove", "uninvite", {"address": address}, danger=True),
+    ctx.confirm(
+        f"Remove {who}?", "They will no longer see this album.", "Remove", "uninvite", danger=True, address=address
     )
 
 
@@ -116,12 +113,8 @@ def answer(ctx: Context, id: str, join: bool) -> None:
 @app.on("ask_leave")
 def ask_leave(ctx: Context, id: str) -> None:
     """Confirm first."""
-    ctx.dialog(
-        f"Leave {ctx.store(Gallery).album(id).title}?",
-        "You will no longer see its new photos and comments.",
-        Choice("Cancel"),
-        Choice("Leave", "leave_album", {"id": id}, danger=True),
-    )
+    told = "You will no longer see its new photos and comments."
+    ctx.confirm(f"Leave {ctx.store(Gallery).album(id).title}?", told, "Leave", "leave_album", danger=True, id=id)
 
 
 @app.on("leave_album")

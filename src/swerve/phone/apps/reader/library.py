@@ -139,12 +139,8 @@ def forget(ctx: Context, id: str) -> None:
 @app.on("ask_trash")
 def ask_trash(ctx: Context, id: str) -> None:
     """Confirm first."""
-    ctx.dialog(
-        "Move to trash?",
-        f"{ctx.store(Files).file(id).name} will be deleted for good after 30 days.",
-        Choice("Cancel"),
-        Choice("Move to trash", "trash", {"id": id}, danger=True),
-    )
+    told = f"{ctx.store(Files).file(id).name} will be deleted for good after 30 days."
+    ctx.confirm("Move to trash?", told, "Move to trash", "trash", danger=True, id=id)
 
 
 @app.on("trash")

@@ -221,12 +221,8 @@ def save_signature(ctx: Context) -> None:
 def ask_delete_signature(ctx: Context, id: str) -> None:
     """Confirm first."""
     name = ctx.store(Reader).signature(id).name
-    ctx.dialog(
-        "Delete signature?",
-        f"The signature of {name} will be removed from Reader. Signed documents stay signed.",
-        Choice("Cancel"),
-        Choice("Delete", "delete_signature", {"id": id}, danger=True),
-    )
+    told = f"The signature of {name} will be removed from Reader. Signed documents stay signed."
+    ctx.confirm("Delete signature?", told, "Delete", "delete_signature", danger=True, id=id)
 
 
 @app.on("delete_signature")

@@ -79,12 +79,8 @@ def open_request(ctx: Context) -> None:
 def ask_revoke(ctx: Context, id: str) -> None:
     """Confirm first."""
     program = next(p for p in ctx.store(Social).programs if p.id == id)
-    ctx.dialog(
-        f"Revoke {program.name}?",
-        "It loses its access at once. You can allow it again later.",
-        Choice("Cancel"),
-        Choice("Revoke", "revoke", {"id": id}, danger=True),
-    )
+    told = "It loses its access at once. You can allow it again later."
+    ctx.confirm(f"Revoke {program.name}?", told, "Revoke", "revoke", danger=True, id=id)
 
 
 @app.on("revoke")
@@ -115,12 +111,8 @@ def two_factor(ctx: Context) -> None:
         store.set_two_factor(True)
         ctx.snackbar("Two-factor authentication is on")
         return
-    ctx.dialog(
-        "Turn off two-factor authentication?",
-        "A password alone will be enough to sign in to your account.",
-        Choice("Cancel"),
-        Choice("Turn off", "two_factor_off", danger=True),
-    )
+    told = "A password alone will be enough to sign in to your account."
+    ctx.confirm("Turn off two-factor authentication?", told, "Turn off", "two_factor_off", danger=True)
 
 
 @app.on("two_factor_off")
@@ -218,12 +210,8 @@ def remove_alias(ctx: Context, alias: str) -> None:
 def ask_move(ctx: Context) -> None:
     """Confirm first."""
     target = ctx.field("target").strip()
-    ctx.dialog(
-        f"Move to {target}?",
-        "Your followers are sent there. This account is shown as moved and can no longer post.",
-        Choice("Cancel"),
-        Choice("Move account", "move", danger=True),
-    )
+    told = "Your followers are sent there. This account is shown as moved and can no longer post."
+    ctx.confirm(f"Move to {target}?", told, "Move account", "move", danger=True)
 
 
 @app.on("move")
@@ -254,12 +242,8 @@ def delete_account(ctx: Context) -> str:
 @app.on("ask_delete_account")
 def ask_delete_account(ctx: Context) -> None:
     """Confirm first."""
-    ctx.dialog(
-        "Delete your account for good?",
-        "Posts, followers and messages are removed, and the handle can never be used again.",
-        Choice("Cancel"),
-        Choice("Delete account", "delete_account", danger=True),
-    )
+    told = "Posts, followers and messages are removed, and the handle can never be used again."
+    ctx.confirm("Delete your account for good?", told, "Delete account", "delete_account", danger=True)
 
 
 @app.on("delete_account")

@@ -7,7 +7,6 @@ from typing import get_args
 from swerve.phone.apps.social.cards import Scribe, page
 from swerve.phone.apps.social.manifest import app
 from swerve.phone.context import Context
-from swerve.phone.shell import Choice
 from swerve.world.social import Social
 from swerve.world.social.things import Filter, FilterPlace
 from swerve.world.store import Refused
@@ -133,11 +132,8 @@ def toggle_member(ctx: Context, id: str, account: str) -> None:
 def ask_delete_list(ctx: Context, id: str) -> None:
     """Confirm first."""
     title = ctx.store(Social).circle(id).title
-    ctx.dialog(
-        f"Delete the list {title}?",
-        "You go on following its members.",
-        Choice("Cancel"),
-        Choice("Delete", "delete_list", {"id": id}, danger=True),
+    ctx.confirm(
+        f"Delete the list {title}?", "You go on following its members.", "Delete", "delete_list", danger=True, id=id
     )
 
 

@@ -31,12 +31,8 @@ def follow(ctx: Context, account: str) -> None:
         said = f"Following {found.name}" if answer == "followed" else f"Request sent to {found.name}"
         ctx.snackbar(said, "Undo", "unfollow", account=account)
     elif found.followed and store.preferences.confirm_unfollow:
-        ctx.dialog(
-            f"Unfollow {found.name}?",
-            f"Posts by @{found.handle} leave your timeline.",
-            Choice("Cancel"),
-            Choice("Unfollow", "unfollow", {"account": account}, danger=True),
-        )
+        told = f"Posts by @{found.handle} leave your timeline."
+        ctx.confirm(f"Unfollow {found.name}?", told, "Unfollow", "unfollow", danger=True, account=account)
     else:
         unfollow(ctx, account)
 
@@ -44,22 +40,15 @@ def follow(ctx: Context, account: str) -> None:
 @app.on("unfollow")
 def unfollow(ctx: Context, account: str) -> None:
     """No longer follow."""
-    store = ctx.store(Social)
-    store.unfollow(account)
-    ctx.snackbar(f"You no longer follow {store.account(account).name}", "Undo", "follow", account=account)
+    ctx.store(Social).unfollow(account)
+    _turned(ctx, account, "You no longer follow {}", "follow")
 
 
 @app.on("bell")
 def bell(ctx: Context, account: str) -> None:
     """Be told of each post, or no longer."""
-    store = ctx.store(Social)
-    on, name = store.ring(account), store.account(account).name
-    ctx.snackbar(
-        f"You will be told when {name} posts" if on else f"No longer told when {name} posts",
-        "Undo",
-        "bell",
-        account=account,
-    )
+    on = ctx.store(Social).ring(account)
+    _turned(ctx, account, "You will be told when {} posts" if on else "No longer told when {} posts", "bell")
 
 
 @app.on("profile_menu")
@@ -101,57 +90,49 @@ def profile_menu(ctx: Context, account: str) -> None:
 @app.on("hide_boosts")
 def hide_boosts(ctx: Context, account: str) -> None:
     """Keep somebody's boosts out of Home, or no longer."""
-    store = ctx.store(Social)
-    on = store.hide_boosts(account)
-    name = store.account(account).name
-    ctx.snackbar(f"Boosts by {name} are {'hidden' if on else 'shown'}", "Undo", "hide_boosts", account=account)
+    on = ctx.store(Social).hide_boosts(account)
+    _turned(ctx, account, "Boosts by {} are hidden" if on else "Boosts by {} are shown", "hide_boosts")
 
 
 @app.on("ask_mute")
 def ask_mute(ctx: Context, account: str) -> None:
     """Confirm muting; unmute at once."""
     found = ctx.store(Social).account(account)
+    told = "Their posts and notifications are hidden from you. They can still see your posts and are not told."
     if found.muted:
         mute(ctx, account)
-        return
-    ctx.dialog(
-        f"Mute {found.name}?",
-        "Their posts and notifications are hidden from you. They can still see your posts and are not told.",
-        Choice("Cancel"),
-        Choice("Mute", "mute", {"account": account}),
-    )
+    else:
+        ctx.confirm(f"Mute {found.name}?", told, "Mute", "mute", account=account)
 
 
 @app.on("mute")
 def mute(ctx: Context, account: str) -> None:
     """Mute, or unmute."""
-    store = ctx.store(Social)
-    on = store.mute(account)
-    name = store.account(account).name
-    ctx.snackbar(f"{name} {'muted' if on else 'unmuted'}", "Undo", "mute", account=account)
+    on = ctx.store(Social).mute(account)
+    _turned(ctx, account, "{} muted" if on else "{} unmuted", "mute")
 
 
 @app.on("ask_block")
 def ask_block(ctx: Context, account: str) -> None:
     """Confirm blocking; unblock at once."""
     found = ctx.store(Social).account(account)
+    told = "Neither of you sees the other's posts, and following ends both ways. They can find out."
     if found.blocked:
         block(ctx, account)
-        return
-    ctx.dialog(
-        f"Block {found.name}?",
-        "Neither of you sees the other's posts, and following ends both ways. They can find out.",
-        Choice("Cancel"),
-        Choice("Block", "block", {"account": account}, danger=True),
-    )
+    else:
+        ctx.confirm(f"Block {found.name}?", told, "Block", "block", danger=True, account=account)
 
 
 @app.on("block")
 def block(ctx: Context, account: str) -> None:
     """Block, or unblock."""
-    store = ctx.store(Social)
-    on = store.block(account)
-    ctx.snackbar(f"{store.account(account).name} {'blocked' if on else 'unblocked'}", "Undo", "block", account=account)
+    on = ctx.store(Social).block(account)
+    _turned(ctx, account, "{} blocked" if on else "{} unblocked", "block")
+
+
+def _turned(ctx: Context, account: str, said: str, act: str) -> None:
+    """Say what was turned on or off about somebody, with their name put in; the same act turns it back."""
+    ctx.snackbar(said.format(ctx.store(Social).account(account).name), "Undo", act, account=account)
 
 
 @app.on("ask_domain")
@@ -159,13 +140,14 @@ def ask_domain(ctx: Context, domain: str) -> None:
     """Confirm blocking a server; unblock at once."""
     if domain in ctx.store(Social).blocked_domains:
         unblock_domain(ctx, domain)
-        return
-    ctx.dialog(
-        f"Block all of {domain}?",
-        "You will see nothing from that server, and your followers from there are removed.",
-        Choice("Cancel"),
-        Choice("Block server", "block_domain", {"domain": domain}, danger=True),
-    )
+    else:
+        confirm_domain(ctx, domain, "block_domain")
+
+
+def confirm_domain(ctx: Context, domain: str, act: str) -> None:
+    """Ask before an act blocks a server."""
+    told = "You will see nothing from that server, and your followers from there are removed."
+    ctx.confirm(f"Block all of {domain}?", told, "Block server", act, danger=True, domain=domain)
 
 
 @app.on("block_domain")

@@ -153,12 +153,8 @@ def boost(ctx: Context, id: str) -> None:
     store = ctx.store(Social)
     post = store.post(id)
     if store.preferences.confirm_boost and not post.boosted:
-        ctx.dialog(
-            "Boost this post?",
-            f"Your followers will see {store.account(post.author).name}'s post.",
-            Choice("Cancel"),
-            Choice("Boost", "boost_now", {"id": id}),
-        )
+        told = f"Your followers will see {store.account(post.author).name}'s post."
+        ctx.confirm("Boost this post?", told, "Boost", "boost_now", id=id)
     else:
         boost_now(ctx, id)
 
@@ -296,12 +292,8 @@ def edit_post(ctx: Context, id: str) -> None:
 @app.on("ask_redraft")
 def ask_redraft(ctx: Context, id: str) -> None:
     """Confirm first."""
-    ctx.dialog(
-        "Delete and redraft?",
-        "Boosts and favourites are lost, and replies to it lose what they answered.",
-        Choice("Cancel"),
-        Choice("Delete and redraft", "redraft", {"id": id}, danger=True),
-    )
+    told = "Boosts and favourites are lost, and replies to it lose what they answered."
+    ctx.confirm("Delete and redraft?", told, "Delete and redraft", "redraft", danger=True, id=id)
 
 
 @app.on("redraft")
@@ -320,12 +312,8 @@ def ask_delete(ctx: Context, id: str) -> None:
     if not ctx.store(Social).preferences.confirm_delete:
         delete(ctx, id)
         return
-    ctx.dialog(
-        "Delete this post?",
-        "It disappears for everybody. Copies on other servers may stay for a while.",
-        Choice("Cancel"),
-        Choice("Delete", "delete", {"id": id}, danger=True),
-    )
+    told = "It disappears for everybody. Copies on other servers may stay for a while."
+    ctx.confirm("Delete this post?", told, "Delete", "delete", danger=True, id=id)
 
 
 @app.on("delete")

@@ -236,12 +236,8 @@ def network(ctx: Context) -> str:
 def remove_follower(ctx: Context, account: str) -> None:
     """Ask, then make somebody no longer follow the owner."""
     name = ctx.store(Social).account(account).name
-    ctx.dialog(
-        f"Remove {name} as a follower?",
-        "They are not told, and can follow you again.",
-        Choice("Cancel"),
-        Choice("Remove", "remove_follower_now", {"account": account}, danger=True),
-    )
+    told = "They are not told, and can follow you again."
+    ctx.confirm(f"Remove {name} as a follower?", told, "Remove", "remove_follower_now", danger=True, account=account)
 
 
 @app.on("remove_follower_now")

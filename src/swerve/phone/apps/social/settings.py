@@ -7,6 +7,7 @@ from pydantic import JsonValue
 from swerve.phone.apps.social.cards import SEEN_BY, page
 from swerve.phone.apps.social.composing import LANGUAGES
 from swerve.phone.apps.social.manifest import app
+from swerve.phone.apps.social.people import block_domain, confirm_domain
 from swerve.phone.context import Context
 from swerve.phone.kit.dates import full
 from swerve.phone.shell import Choice
@@ -137,20 +138,14 @@ def shunned(ctx: Context) -> str:
 def add_domain(ctx: Context) -> None:
     """Ask before the server that is typed is blocked."""
     domain = ctx.field("domain").strip().casefold()
-    ctx.dialog(
-        f"Block all of {domain}?",
-        "You will see nothing from that server, and your followers from there are removed.",
-        Choice("Cancel"),
-        Choice("Block server", "block_typed", {"domain": domain}, danger=True),
-    )
+    confirm_domain(ctx, domain, "block_typed")
 
 
 @app.on("block_typed")
 def block_typed(ctx: Context, domain: str) -> None:
     """Block the server that was typed."""
-    ctx.store(Social).block_domain(domain)
+    block_domain(ctx, domain)
     ctx.set_field("domain", "")
-    ctx.snackbar(f"{domain} blocked", "Undo", "unblock_domain", domain=domain)
 
 
 @app.screen("about", activity=".AboutActivity")
@@ -171,12 +166,8 @@ def sessions(ctx: Context) -> str:
 def ask_revoke_session(ctx: Context, id: str) -> None:
     """Confirm first."""
     session = next(s for s in ctx.store(Social).sessions if s.id == id)
-    ctx.dialog(
-        f"Sign out {session.device}?",
-        "Whoever uses it has to sign in again.",
-        Choice("Cancel"),
-        Choice("Sign out", "revoke_session", {"id": id}, danger=True),
-    )
+    told = "Whoever uses it has to sign in again."
+    ctx.confirm(f"Sign out {session.device}?", told, "Sign out", "revoke_session", danger=True, id=id)
 
 
 @app.on("revoke_session")

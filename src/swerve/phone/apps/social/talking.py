@@ -139,12 +139,8 @@ def read_line(ctx: Context, people: str) -> None:
 @app.on("ask_delete_conversation")
 def ask_delete_conversation(ctx: Context, people: str) -> None:
     """Confirm first."""
-    ctx.dialog(
-        "Delete this conversation?",
-        "It leaves your messages. The others keep their copies.",
-        Choice("Cancel"),
-        Choice("Delete", "delete_conversation", {"people": people}, danger=True),
-    )
+    told = "It leaves your messages. The others keep their copies."
+    ctx.confirm("Delete this conversation?", told, "Delete", "delete_conversation", danger=True, people=people)
 
 
 @app.on("delete_conversation")

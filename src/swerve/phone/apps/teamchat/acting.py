@@ -205,12 +205,8 @@ def ask_delete(ctx: Context, id: str) -> None:
     close_sheet(ctx)
     replies = len(store.replies(id))
     more = f" Its {replies} {'reply' if replies == 1 else 'replies'} will be deleted too." if replies else ""
-    ctx.dialog(
-        "Delete message?",
-        f"“{store.post(id).text[:160] or 'This message'}” will be deleted for everybody.{more}",
-        Choice("Cancel"),
-        Choice("Delete", "delete", {"id": id}, danger=True),
-    )
+    told = f"“{store.post(id).text[:160] or 'This message'}” will be deleted for everybody.{more}"
+    ctx.confirm("Delete message?", told, "Delete", "delete", danger=True, id=id)
 
 
 @app.on("delete")

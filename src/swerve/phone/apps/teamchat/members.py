@@ -78,11 +78,14 @@ def channel_admin(ctx: Context, channel: str, id: str, on: bool) -> None:
 def ask_remove_member(ctx: Context, channel: str, id: str) -> None:
     """Confirm first."""
     store = ctx.store(Teamchat)
-    ctx.dialog(
+    ctx.confirm(
         f"Remove {store.person(id).name}?",
         f"They will no longer see {store.title(store.channel(channel))}.",
-        Choice("Cancel"),
-        Choice("Remove", "remove_member", {"channel": channel, "id": id}, danger=True),
+        "Remove",
+        "remove_member",
+        danger=True,
+        channel=channel,
+        id=id,
     )
 
 

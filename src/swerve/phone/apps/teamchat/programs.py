@@ -249,11 +249,14 @@ def ask_delete_program(ctx: Context, kind: str, id: str) -> None:
     """Confirm first."""
     deed = "Revoke" if kind == "token" else "Delete"
     found = _find(ctx, kind, id)
-    ctx.dialog(
+    ctx.confirm(
         f"{deed} {_title(found) if found else 'this'}?",
         "Programs that use it stop working at once. This can't be undone.",
-        Choice("Cancel"),
-        Choice(deed, "delete_program", {"kind": kind, "id": id}, danger=True),
+        deed,
+        "delete_program",
+        danger=True,
+        kind=kind,
+        id=id,
     )
 
 

@@ -173,12 +173,8 @@ def save_channel(ctx: Context) -> None:
 def ask_private(ctx: Context, id: str) -> None:
     """Confirm first."""
     title = ctx.store(Teamchat).channel(id).name
-    ctx.dialog(
-        f"Convert {title} to a private channel?",
-        "Its history and members stay. People will need an invitation to join, and this can't be undone.",
-        Choice("Cancel"),
-        Choice("Convert", "make_private", {"id": id}, danger=True),
-    )
+    told = "Its history and members stay. People will need an invitation to join, and this can't be undone."
+    ctx.confirm(f"Convert {title} to a private channel?", told, "Convert", "make_private", danger=True, id=id)
 
 
 @app.on("make_private")
@@ -192,12 +188,8 @@ def make_private(ctx: Context, id: str) -> None:
 def ask_archive(ctx: Context, id: str) -> None:
     """Confirm first."""
     title = ctx.store(Teamchat).channel(id).name
-    ctx.dialog(
-        f"Archive {title}?",
-        "It leaves everybody's list. Its messages can still be read and found.",
-        Choice("Cancel"),
-        Choice("Archive", "archive", {"id": id}, danger=True),
-    )
+    told = "It leaves everybody's list. Its messages can still be read and found."
+    ctx.confirm(f"Archive {title}?", told, "Archive", "archive", danger=True, id=id)
 
 
 @app.on("archive")
@@ -223,7 +215,7 @@ def ask_leave(ctx: Context, id: str) -> None:
     store = ctx.store(Teamchat)
     place = store.channel(id)
     told = "You will need an invitation to come back." if place.kind == "private" else "You can join again at any time."
-    ctx.dialog(f"Leave {place.name}?", told, Choice("Cancel"), Choice("Leave", "leave", {"id": id}, danger=True))
+    ctx.confirm(f"Leave {place.name}?", told, "Leave", "leave", danger=True, id=id)
 
 
 @app.on("leave")

@@ -128,20 +128,12 @@ def ask_mfa(ctx: Context) -> None:
     """Confirm first."""
     store = ctx.store(Teamchat)
     if store.account.mfa:
-        ctx.dialog(
-            "Turn off multi-factor authentication?",
-            "Your password alone will be enough to sign in.",
-            Choice("Cancel"),
-            Choice("Turn off", "mfa", {"on": False}, danger=True),
-        )
+        told = "Your password alone will be enough to sign in."
+        ctx.confirm("Turn off multi-factor authentication?", told, "Turn off", "mfa", danger=True, on=False)
     else:
         number = store.myself.phone or "your phone"
-        ctx.dialog(
-            "Turn on multi-factor authentication?",
-            f"Signing in on a new device will also ask for a code that is sent to {number}.",
-            Choice("Cancel"),
-            Choice("Turn on", "mfa", {"on": True}),
-        )
+        told = f"Signing in on a new device will also ask for a code that is sent to {number}."
+        ctx.confirm("Turn on multi-factor authentication?", told, "Turn on", "mfa", on=True)
 
 
 @app.on("mfa")
@@ -157,12 +149,8 @@ def ask_revoke_session(ctx: Context, id: str) -> None:
     session = next((s for s in ctx.store(Teamchat).sessions if s.id == id), None)
     if session is None:
         raise Refused("This device is no longer signed in.")
-    ctx.dialog(
-        f"Sign out {session.device}?",
-        "It will need your password to sign in again.",
-        Choice("Cancel"),
-        Choice("Sign out", "revoke_session", {"id": id}, danger=True),
-    )
+    told = "It will need your password to sign in again."
+    ctx.confirm(f"Sign out {session.device}?", told, "Sign out", "revoke_session", danger=True, id=id)
 
 
 @app.on("revoke_session")
@@ -175,12 +163,8 @@ def revoke_session(ctx: Context, id: str) -> None:
 @app.on("ask_revoke_all")
 def ask_revoke_all(ctx: Context) -> None:
     """Confirm first."""
-    ctx.dialog(
-        "Sign out all other devices?",
-        "You stay signed in on this phone only.",
-        Choice("Cancel"),
-        Choice("Sign out all", "revoke_all", danger=True),
-    )
+    told = "You stay signed in on this phone only."
+    ctx.confirm("Sign out all other devices?", told, "Sign out all", "revoke_all", danger=True)
 
 
 @app.on("revoke_all")

@@ -105,12 +105,8 @@ def share_invite_link(ctx: Context) -> None:
 @app.on("ask_renew_link")
 def ask_renew_link(ctx: Context) -> None:
     """Confirm first."""
-    ctx.dialog(
-        "Make a new invite link?",
-        "The old link stops working at once, wherever it was shared.",
-        Choice("Cancel"),
-        Choice("Make a new link", "renew_link"),
-    )
+    told = "The old link stops working at once, wherever it was shared."
+    ctx.confirm("Make a new invite link?", told, "Make a new link", "renew_link")
 
 
 @app.on("renew_link")
@@ -162,12 +158,8 @@ def ask_role(ctx: Context, id: str, role: Role) -> None:
         set_role(ctx, id, role)
         return
     name = ctx.store(Teamchat).person(id).name
-    ctx.dialog(
-        f"Make {name} a team admin?",
-        "Admins can invite and remove people, change roles, and archive channels.",
-        Choice("Cancel"),
-        Choice("Make admin", "set_role", {"id": id, "role": role}),
-    )
+    told = "Admins can invite and remove people, change roles, and archive channels."
+    ctx.confirm(f"Make {name} a team admin?", told, "Make admin", "set_role", id=id, role=role)
 
 
 @app.on("set_role")
@@ -182,11 +174,13 @@ def set_role(ctx: Context, id: str, role: Role) -> None:
 def ask_remove_from_team(ctx: Context, id: str) -> None:
     """Confirm first."""
     store = ctx.store(Teamchat)
-    ctx.dialog(
+    ctx.confirm(
         f"Remove {store.person(id).name} from the team?",
         "They lose access to all its channels at once.",
-        Choice("Cancel"),
-        Choice("Remove", "remove_from_team", {"id": id}, danger=True),
+        "Remove",
+        "remove_from_team",
+        danger=True,
+        id=id,
     )
 
 
@@ -203,12 +197,8 @@ def ask_leave_team(ctx: Context) -> None:
     """Confirm first."""
     team = current(ctx)
     if team is not None:
-        ctx.dialog(
-            f"Leave {team.name}?",
-            "You will need an invitation to come back.",
-            Choice("Cancel"),
-            Choice("Leave", "leave_team", {"id": team.id}, danger=True),
-        )
+        told = "You will need an invitation to come back."
+        ctx.confirm(f"Leave {team.name}?", told, "Leave", "leave_team", danger=True, id=team.id)
 
 
 @app.on("leave_team")
