@@ -71,7 +71,7 @@ def test_every_quick_tile_has_its_operation() -> None:
         "dark_theme",
     ]:
         on = not getattr(s, field)
-        getattr(s, f"set_{field}")(on)
+        s.change(field, on)
         assert getattr(s, field) is on
         assert f"settings.{field}_set" in {e.name for e in world.events}
 
@@ -310,7 +310,7 @@ def test_location_is_shared_with_somebody_for_some_hours() -> None:
     assert share.until == MORNING + timedelta(hours=8)
     assert last(world)[1]["address"] == "tracker@findme.test"
     s.stop_sharing_location(share.id)
-    s.set_location(False)
+    s.change("location", False)
     with pytest.raises(Refused, match="location"):
         s.share_location("", "tracker@findme.test", None)
 

@@ -91,30 +91,6 @@ class Comfort(Part):
     audio_balance: Level = 50
     read_aloud_rate: Level = 50
 
-    def set_do_not_disturb(self, on: bool) -> None:
-        """Keep calls and notifications quiet, or let them through."""
-        self._set("do_not_disturb", on)
-
-    def set_battery_saver(self, on: bool) -> None:
-        """Save battery, or run as usual."""
-        self._set("battery_saver", on)
-
-    def set_dark_theme(self, on: bool) -> None:
-        """Show dark surfaces, or light ones."""
-        self._set("dark_theme", on)
-
-    def set_auto_rotate(self, on: bool) -> None:
-        """Turn the screen with the phone, or hold it."""
-        self._set("auto_rotate", on)
-
-    def set_flashlight(self, on: bool) -> None:
-        """Turn the light on or off."""
-        self._set("flashlight", on)
-
-    def set_screen_reader(self, on: bool) -> None:
-        """Read the screen aloud, or stop."""
-        self._set("screen_reader", on)
-
     def save_schedule(self, id: str | None, name: str, days: list[str], start: str, end: str) -> Schedule:
         """Add a schedule of Do Not Disturb, or change the one of that id."""
         if not days:

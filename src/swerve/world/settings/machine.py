@@ -178,10 +178,6 @@ class Machine(Part):
                 self._set(field, False)
             self._set("mock_location_app", "")
 
-    def set_usb_debugging(self, on: bool) -> None:
-        """Let a computer on the cable control the phone, or not."""
-        self._set("usb_debugging", on)
-
     # Suggestions
 
     def suggest(self, title: str, text: str, page: str = "", icon: str = "lightbulb") -> None:

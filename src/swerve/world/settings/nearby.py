@@ -60,10 +60,6 @@ class Nearby(Part):
             for device in self.devices:
                 device.connected = False
 
-    def set_nfc(self, on: bool) -> None:
-        """Turn NFC on or off."""
-        self._set("nfc", on)
-
     def pair(self, id: str, contacts: bool = False) -> None:
         """Confirm a device's code; it is connected then, and may read the contacts when that is allowed."""
         device = self.device(id)

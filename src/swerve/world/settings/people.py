@@ -174,10 +174,6 @@ class People(Part):
 
     # Location
 
-    def set_location(self, on: bool) -> None:
-        """Let apps know where the phone is, or nobody."""
-        self._set("location", on)
-
     def share_location(self, name: str, address: str, hours: int | None) -> LocationShare:
         """Let somebody see where the phone is, for some hours or until it is turned off."""
         if not self.location:
@@ -235,10 +231,6 @@ class People(Part):
         if not any(c.isdigit() for c in number):
             raise Refused("Enter a phone number.")
         self._set("sos_number", number.strip())
-
-    def set_emergency_location(self, on: bool) -> None:
-        """Send the location along with an emergency call, or not."""
-        self._set("emergency_location", on)
 
 
 AccountKind = Literal["Fernmail", "Work mail", "Team chat", "Social", "Calendar subscription"]

@@ -112,10 +112,6 @@ class Wireless(Part):
         if self._set("wifi", on) and on and not self.wifi_network:
             self._join_saved()
 
-    def set_mobile_data(self, on: bool) -> None:
-        """Turn mobile data on or off."""
-        self._set("mobile_data", on)
-
     def set_airplane(self, on: bool) -> None:
         """Turn airplane mode on, which turns Wi-Fi and the hotspot off, or off again, which brings Wi-Fi back."""
         if self._set("airplane", on):
@@ -138,10 +134,6 @@ class Wireless(Part):
         if len(password.strip()) < _SHORTEST:
             raise Refused(f"The password needs at least {_SHORTEST} characters.")
         self._set("hotspot_password", password.strip())
-
-    def set_data_saver(self, on: bool) -> None:
-        """Keep apps from using mobile data in the background, or let them."""
-        self._set("data_saver", on)
 
     def set_private_dns(self, mode: str, host: str = "") -> None:
         """Say who turns names into addresses: nobody private, whoever the network offers, or a provider's host."""
