@@ -152,3 +152,25 @@ async def test_a_long_label_stays_inside_its_card(hand: Any) -> None:
     look = await hand.look()
     assert all(n.bounds.right <= look.size.width for n in look.tree.walk("app"))
     assert await hand.sees("Collapse alarm 10:00 AM")
+
+
+async def test_the_last_alarm_can_be_deleted_as_soon_as_it_is_opened(hand: Any) -> None:
+    await only(hand, alarms=[{"id": f"a{n}", "time": f"{n:02d}:00"} for n in range(1, 8)])
+    await hand.tap("Expand alarm 7:00 AM")
+    await hand.tap("Delete")
+    assert [e["id"] for e in hand.happened("clock.alarm_deleted")] == ["a7"]
+
+
+async def test_a_new_alarm_is_in_view_though_others_are_earlier(hand: Any) -> None:
+    await only(hand, alarms=[{"id": f"a{n}", "time": f"{n:02d}:00"} for n in range(1, 8)])
+    await hand.tap("Add alarm")
+    await hand.tap("11")
+    await hand.tap("OK")
+    assert {"Collapse alarm 11:00 AM", "Add label", "Delete"} <= set(await hand.labels())
+
+
+async def test_the_status_bar_shows_that_an_alarm_is_on(hand: Any) -> None:
+    await only(hand, alarms=[ALARM])
+    assert await hand.sees("Alarm set")
+    await hand.tap("10:00 AM Tea")
+    assert not await hand.sees("Alarm set")

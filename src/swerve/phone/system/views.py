@@ -12,6 +12,7 @@ from swerve.phone.system.emoji import GROUPS
 from swerve.phone.system.installed import installed
 from swerve.phone.system.notes import sender, visible_notes
 from swerve.phone.system.permissions import question
+from swerve.world.clock import Clocks
 from swerve.world.contacts import Contacts
 from swerve.world.files import Files
 from swerve.world.messages import Messages, Thread
@@ -42,6 +43,7 @@ def bars(world: World, shell: Shell) -> str:
         settings=world.of(Settings),
         notified=senders[:NOTE_ICONS],
         more=len(senders) > NOTE_ICONS,
+        alarm=any(alarm.on for alarm in world.of(Clocks).alarms),
         call=shell.call if shell.surface != "call" else None,
         tone="light" if light else "",
         nav_tone="clear" if light and shell.focus is None else "",

@@ -11,6 +11,10 @@ from swerve.phone.shell import Choice
 from swerve.world.clock import SOUNDS, Alarm, Clocks, spoken
 from swerve.world.recurrence import DAY_NAMES, Weekday
 
+_FOLDED, _OPENED, _VIEW, _BUTTON = 189, 389, 580, 172
+"""Heights in CSS pixels, as in the style sheet: a folded card with the gap below it, an opened one, what is seen of the
+list, and what the large button may take of that."""
+
 
 @app.screen("alarms", activity=".AlarmActivity", on_back="leave_alarms")
 def alarms(ctx: Context) -> str:
@@ -49,6 +53,14 @@ def say(ctx: Context, alarm: Alarm) -> None:
         ctx.snackbar(f"Alarm set for {until(moment, ctx.now)} from now.")
 
 
+def bring(ctx: Context, id: str) -> None:
+    """Scroll so that all of an opened card is in view, above the button."""
+    ctx.entry.scroll.update(ctx.ui.pop("held", {}))
+    top = _FOLDED * [alarm.id for alarm in ctx.store(Clocks).by_time()].index(id)
+    lowest = max(ctx.entry.scroll.get("alarms", 0.0), top + _OPENED - (_VIEW - _BUTTON))
+    ctx.entry.scroll["alarms"] = max(0.0, min(lowest, top))
+
+
 @app.on("leave_alarms")
 def leave_alarms(ctx: Context) -> None:
     """Back: puts the picker or the dialog away, then leaves."""
@@ -66,6 +78,7 @@ def add(ctx: Context, moment: time) -> None:
     """Set the new alarm."""
     alarm = ctx.store(Clocks).add_alarm(f"{moment:%H:%M}")
     ctx.ui["opened"] = alarm.id
+    bring(ctx, alarm.id)
     say(ctx, alarm)
 
 
@@ -80,6 +93,8 @@ def set_time(ctx: Context, moment: time, id: str) -> None:
     """Take the picked time."""
     store = ctx.store(Clocks)
     store.change_alarm(id, time=f"{moment:%H:%M}")
+    if ctx.ui.get("opened") == id:
+        bring(ctx, id)
     say(ctx, store.alarm(id))
 
 
@@ -90,6 +105,8 @@ add_dial(app, {"new_alarm": add, "alarm_time": set_time})
 def open_alarm(ctx: Context, id: str) -> None:
     """Open a card, or fold it."""
     ctx.ui["opened"] = None if ctx.ui.get("opened") == id else id
+    if ctx.ui["opened"]:
+        bring(ctx, id)
 
 
 @app.on("switch")
