@@ -217,3 +217,19 @@ async def test_a_folder_is_moved(hand: Any) -> None:
     await hand.tap("Documents")
     await hand.tap("Move here")
     assert hand.happened("files.folder_moved") == [{"folder": "Documents/Recordings", "old_folder": "Recordings"}]
+
+
+@pytest.mark.parametrize("grid", [False, True])
+async def test_of_many_pictures_only_those_near_the_view_are_drawn_and_the_last_is_reached(
+    hand: Any, grid: bool
+) -> None:
+    many = [{"id": f"p{n}", "name": f"IMG_{n:04}.jpg", "folder": "DCIM", "size": 9_000} for n in range(300)]
+    await hand.reset({"files": {"files=": many, "grid": grid, "order": "name"}}, app="Files")
+    await hand.tap("Images")
+    assert hand.phone.markup().count("<svg") < 150
+    hand.phone._operator.shell.entry.scroll["files"] = 99_999.0
+    await hand.phone.lay_out()
+    assert await hand.sees("IMG_0299.jpg")
+    await hand.tap("More options for IMG_0299.jpg")
+    await hand.tap("Add to starred")
+    assert hand.world.of(Files).file("p299").starred

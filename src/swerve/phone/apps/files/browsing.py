@@ -3,11 +3,27 @@
 from __future__ import annotations
 
 from swerve.phone.app import Shared
-from swerve.phone.apps.files.listing import CAPACITY, GROUPS, STORAGE, SYSTEM, Group, branches, counted, crumbs, items
+from swerve.phone.apps.files.listing import (
+    CAPACITY,
+    GROUPS,
+    ROW,
+    STORAGE,
+    SYSTEM,
+    Branch,
+    Group,
+    branches,
+    counted,
+    crumbs,
+    items,
+    stretch,
+)
 from swerve.phone.apps.files.manifest import app
 from swerve.phone.context import Context
 from swerve.phone.shell import Choice
 from swerve.world.files import File, Files, Order, weight
+
+_TOOLS, _COUNT = 48, 32
+"""Heights of what stands above a list, and above what a search found, in CSS pixels."""
 
 _ORDERS: dict[Order, tuple[str, str]] = {
     "name": ("Name", "sort-by-alpha"),
@@ -43,7 +59,7 @@ def folder(ctx: Context) -> str:
         path.rpartition("/")[2] or STORAGE,
         files.inside(path),
         path=path,
-        branches=branches(files, path),
+        within=branches(files, path),
         crumbs=crumbs(path),
         empty=("folder-open", "This folder is empty", "Files that you save or move here will show up."),
     )
@@ -77,7 +93,8 @@ def recent(ctx: Context) -> str:
 def search(ctx: Context) -> str:
     """Search by name and content."""
     query = ctx.field("q").strip()
-    return ctx.page("search.html", query=query, found=items(ctx, ctx.store(Files).matching(query), with_folder=True))
+    found = ctx.store(Files).matching(query)
+    return ctx.page("search.html", query=query, part=stretch(ctx, found, "found", lead=_COUNT, with_folder=True))
 
 
 def _count(files: list[File]) -> str:
@@ -94,24 +111,25 @@ def _list(
     files: list[File],
     *,
     empty: tuple[str, str, str],
+    within: list[Branch] | None = None,
     with_folder: bool = False,
     keep_order: bool = False,
     **more: object,
 ) -> str:
     store = ctx.store(Files)
     shown = files if keep_order else store.arranged(files)
-    rows = items(ctx, shown, with_folder=with_folder)
-    values: dict[str, object] = {"path": None, "branches": [], "crumbs": [], **more}
-    selected = sum(row.selected for row in rows)
+    folders = within or []
+    lead = _TOOLS + ROW * len(folders)
+    values: dict[str, object] = {"path": None, "crumbs": [], **more}
     return ctx.page(
         "list.html",
         title=title,
-        items=rows,
+        part=stretch(ctx, shown, "files", lead=lead, grid=store.grid, with_folder=with_folder),
+        branches=folders,
         empty=empty,
         grid=store.grid,
         order=None if keep_order else _ORDERS[store.order][0],
         descending=store.order != "name",
-        selected=selected,
         **values,
     )
 

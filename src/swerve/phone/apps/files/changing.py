@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from swerve.phone.apps.files.listing import STORAGE, branches, counted, crumbs, items
+from swerve.phone.apps.files.listing import ROW, STORAGE, branches, counted, crumbs, stretch
 from swerve.phone.apps.files.manifest import app
 from swerve.phone.context import Context
 from swerve.phone.shell import Choice
 from swerve.world.files import Files
 from swerve.world.store import Refused
+
+_NOTE = 80
+"""Height of the note above the trash, CSS pixels."""
 
 _DEEDS = {
     "move": ("Move", "Move here"),
@@ -35,14 +38,15 @@ def place(ctx: Context) -> str:
     what = moved[0].name if len(moved) == 1 else counted(len(ctx.args["ids"]), "file")
     if ctx.args["deed"] == "folder":
         what = ctx.args["ids"][0].rpartition("/")[2]
+    within = branches(files, path)
     return ctx.page(
         "place.html",
         title=f"{verb} {what}",
         label=label,
         path=path,
         crumbs=crumbs(path),
-        branches=branches(files, path),
-        items=items(ctx, files.arranged(files.inside(path))),
+        branches=within,
+        part=stretch(ctx, files.arranged(files.inside(path)), "place", lead=ROW * len(within)),
         same=_stays(ctx.args["deed"], ctx.args["ids"], path, [f.folder for f in moved]),
     )
 
@@ -60,7 +64,7 @@ def trash(ctx: Context) -> str:
     files = ctx.store(Files)
     gone = files.trash()
     days = {f.id: counted(files.days_left(f), "day") for f in gone}
-    return ctx.page("trash.html", items=items(ctx, gone), days=days)
+    return ctx.page("trash.html", part=stretch(ctx, gone, "trash", lead=_NOTE), days=days)
 
 
 # Menus

@@ -1,8 +1,8 @@
-"""What lists of files show: rows and tiles, breadcrumbs, kinds by their names and icons."""
+"""What lists of files show: rows and tiles near what is in view, breadcrumbs, kinds by their names and icons."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from markupsafe import Markup
@@ -10,9 +10,9 @@ from markupsafe import Markup
 from swerve.phone.context import Context
 from swerve.phone.kit.dates import short
 from swerve.phone.kit.icons import icon
-from swerve.phone.media.lettering import lettered
+from swerve.phone.kit.window import window
+from swerve.phone.media.picture import thumbnail_of
 from swerve.phone.media.plans import paper
-from swerve.phone.media.scenes import scene
 from swerve.world.files import File, Files, Kind, weight
 
 STORAGE = "Internal storage"
@@ -54,7 +54,8 @@ _SIGNS: dict[Kind, tuple[str, str, str]] = {
     "app": ("android", "#5d7a2a", "App package"),
     "other": ("insert-drive-file", "#5a6472", "File"),
 }
-_LETTERED = {"poster", "receipt", "card", "board"}
+ROW, _TILE, _COLUMNS = 64, 170, 2
+"""Heights in CSS pixels of a row, and of a line of tiles with the gap below it, as in the style sheet."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,9 +65,34 @@ class Item:
     file: File
     line: str
     brief: str
-    thumb: Markup
-    tile: Markup
     selected: bool
+
+    @property
+    def thumb(self) -> Markup:
+        """What stands in front of its row."""
+        return _thumb(self.file)
+
+    @property
+    def tile(self) -> Markup:
+        """What its tile shows."""
+        return _tile(self.file)
+
+
+@dataclass(frozen=True, slots=True)
+class Stretch:
+    """The part of a list that is drawn.
+
+    Attributes:
+        items: files near what is in view.
+        above, below: room of the others, CSS pixels.
+        ids: of all files of the list; `chosen` those of them that are selected.
+    """
+
+    items: list[Item]
+    above: int
+    below: int
+    ids: list[str]
+    chosen: list[str]
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,8 +125,31 @@ def items(ctx: Context, files: Iterable[File], *, with_folder: bool = False) -> 
     for file in files:
         brief = f"{weight(file.size)} · {short(file.modified, ctx.now)}"
         line = f"{brief} · {file.folder.rpartition('/')[2] or STORAGE}" if with_folder else brief
-        rows.append(Item(file, line, brief, _thumb(file), _tile(file), file.id in selected))
+        rows.append(Item(file, line, brief, file.id in selected))
     return rows
+
+
+def stretch(
+    ctx: Context, files: Sequence[File], scroller: str, *, lead: int = 0, grid: bool = False, with_folder: bool = False
+) -> Stretch:
+    """The files of a list that the screen may show.
+
+    Args:
+        scroller: name of the scroller that the list is in.
+        lead: height of what is above the list in it, CSS pixels.
+        grid: tiles instead of rows.
+    """
+    high, across = (_TILE, _COLUMNS) if grid else (ROW, 1)
+    part = window([high] * -(-len(files) // across), ctx.entry.scroll.get(scroller, 0.0) - lead)
+    drawn = files[part.first * across : part.last * across]
+    ids, selected = [file.id for file in files], set(ctx.ui.get("selected", ()))
+    return Stretch(
+        items(ctx, drawn, with_folder=with_folder),
+        part.above,
+        part.below,
+        ids,
+        [id for id in ids if id in selected],
+    )
 
 
 def branches(files: Files, folder: str) -> list[Branch]:
@@ -118,23 +167,16 @@ def crumbs(folder: str) -> list[tuple[str, str]]:
     return [("", STORAGE), *(("/".join(parts[: n + 1]), part) for n, part in enumerate(parts))]
 
 
-def art(file: File) -> Markup:
-    """An image's picture without its lettering."""
-    if file.look in _LETTERED or file.text:
-        return lettered(file.id, file.look, "")
-    return scene(file.id, file.look)
-
-
 def _thumb(file: File) -> Markup:
     if file.kind == "image":
-        return Markup('<span class="files-thumb">{}</span>').format(art(file))
+        return Markup('<span class="files-thumb">{}</span>').format(thumbnail_of(file))
     sign, tint, _ = _SIGNS[file.kind]
     return Markup('<span class="files-thumb" style="--tint: {}">{}</span>').format(tint, icon(sign, "filled", 22))
 
 
 def _tile(file: File) -> Markup:
     if file.kind == "image":
-        return art(file)
+        return thumbnail_of(file)
     sign, tint, _ = _SIGNS[file.kind]
     if file.kind in ("pdf", "table", "text", "document"):
         badge = Markup('<span class="files-sign" style="--tint: {}">{}</span>').format(tint, icon(sign, "filled", 18))

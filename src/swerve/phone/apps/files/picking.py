@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from swerve.phone.app import Shared
-from swerve.phone.apps.files.listing import GROUPS, branches, crumbs, items
+from swerve.phone.apps.files.listing import GROUPS, ROW, branches, crumbs, stretch
 from swerve.phone.apps.files.manifest import app
 from swerve.phone.context import Context
 from swerve.world.files import File, Files
@@ -36,6 +36,7 @@ def pick(ctx: Context) -> str:
     else:
         found = files.of_kind(GROUPS[tab].kinds)
     browsing = tab == "browse" and not query
+    within = branches(files, path) if browsing else []
     return ctx.page(
         "pick.html",
         title=ctx.args.get("purpose") or "Choose a file",
@@ -43,8 +44,8 @@ def pick(ctx: Context) -> str:
         tab=tab,
         query=query,
         crumbs=crumbs(path) if browsing else [],
-        branches=branches(files, path) if browsing else [],
-        items=items(ctx, found, with_folder=not browsing),
+        branches=within,
+        part=stretch(ctx, found, "pick", lead=ROW * len(within), with_folder=not browsing),
     )
 
 
