@@ -292,3 +292,30 @@ async def test_a_report_needs_a_reason_and_goes_out_with_it(hand: Any) -> None:
     await hand.tap("Send")
     sent = hand.happened("maps.reported")[0]
     assert (sent["about"], sent["target"], sent["reason"]) == ("place", "cafe-linden", "Wrong location")
+
+
+async def test_the_whole_row_says_that_a_place_has_closed(hand: Any) -> None:
+    await at_place(hand, "cafe-linden")
+    context(hand).go("suggest_edit", id="cafe-linden")
+    await hand.look()
+    await hand.tap("The place is gone for good")
+    await hand.tap("Send")
+    assert hand.happened("maps.edit_suggested")[0]["changes"]["state"] == "permanently closed"
+
+
+@pytest.mark.parametrize(("words", "name"), [("5 Foundry Lane", "5 Foundry Lane"), ("Work", "Work")])
+async def test_a_labelled_address_is_found_by_its_address_and_by_its_label(hand: Any, words: str, name: str) -> None:
+    await hand.reset(ALLOWED, app="Maps")
+    await hand.tap("Search here")
+    await hand.type(words)
+    await hand.enter()
+    look = await hand.look()
+    assert [n.text for n in look.tree.walk("app") if n.resource_id.endswith("/place_name")] == [name]
+
+
+async def test_a_part_of_a_labelled_address_offers_the_label(hand: Any) -> None:
+    await hand.reset(ALLOWED, app="Maps")
+    await hand.tap("Search here")
+    await hand.type("foundry")
+    await hand.tap("5 Foundry Lane")
+    assert await hand.sees("Directions")

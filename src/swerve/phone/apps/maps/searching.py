@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, field, replace
 
 from swerve.phone.apps.maps import placing
 from swerve.phone.apps.maps.looks import CHIPS, look
@@ -14,7 +14,7 @@ from swerve.phone.media.scenes import scene
 from swerve.phone.shell import Choice
 from swerve.world.contacts import Contacts
 from swerve.world.maps import Maps
-from swerve.world.maps.records import Place, Spot
+from swerve.world.maps.records import Label, Place, Spot
 from swerve.world.store import Refused
 
 MAP = 268
@@ -23,33 +23,54 @@ MAP = 268
 SORTS = {"best": "Best match", "near": "Distance", "rating": "Rating", "reviews": "Most reviewed"}
 
 
-def suggestions(ctx: Context, typed: str) -> tuple[list[Place], list[tuple[str, str]], Spot | None]:
-    """Places, people's addresses (name and address) and an address that fit what is typed."""
+@dataclass(frozen=True, slots=True)
+class Suggestions:
+    """What fits what is typed: the owner's own labels, places, people's addresses (name and address), an address."""
+
+    labels: list[Label] = field(default_factory=list)
+    places: list[Place] = field(default_factory=list)
+    people: list[tuple[str, str]] = field(default_factory=list)
+    address: Spot | None = None
+
+
+def suggestions(ctx: Context, typed: str) -> Suggestions:
+    """What fits what is typed."""
     store, wanted = ctx.store(Maps), typed.strip()
     if not wanted:
-        return [], [], None
+        return Suggestions()
     starts = [p for p in store.all_places() if wanted.casefold() in p.name.casefold()]
     places = list({p.id: p for p in [*starts, *store.matching(wanted)]}.values())[:8]
     people = [(p.name, p.address) for p in ctx.store(Contacts).matching(wanted) if p.address][:3]
+    address = address_in(store, wanted)
+    named = {label.id: label for label in store.labels}
+    if address is not None and address.ref in named:
+        return Suggestions([named[address.ref]], places, people)
+    mine = [label for label in store.labels if wanted.casefold() in f"{label.id} {label.address}".casefold()]
+    return Suggestions(mine if address is None else [], places, people, address)
+
+
+def address_in(store: Maps, words: str) -> Spot | None:
+    """The address that words name, or the owner's label; None for a place's name and for what nobody knows."""
     try:
-        found = store.spot(wanted)
+        spot = store.spot(words.casefold() if words.casefold() in ("home", "work") else words)
     except Refused:
-        found = None
-    return places, people, None if found is None or found.place else found
+        return None
+    return None if spot.place else spot
 
 
 @app.screen("search", activity=".SearchActivity")
 def search(ctx: Context) -> str:
     """What is typed, what fits; with nothing typed home, work and recent searches."""
     store, typed = ctx.store(Maps), ctx.field("q")
-    places, people, address = suggestions(ctx, typed)
+    fits = suggestions(ctx, typed)
     labels = {label.id: label.address for label in store.labels}
     return ctx.page(
         "search.html",
         typed=typed.strip(),
-        places=[look(ctx, place) for place in places],
-        people=people,
-        address=address,
+        mine=fits.labels,
+        places=[look(ctx, place) for place in fits.places],
+        people=fits.people,
+        address=fits.address,
         labels=labels,
         recent=store.searches,
         choosing=ctx.args.get("choosing", ""),
@@ -77,8 +98,13 @@ def search_now(ctx: Context) -> None:
 
 
 def search_for(ctx: Context, words: str) -> None:
-    """Show the results for words."""
-    ctx.store(Maps).searched(words)
+    """Show the results for words; an address, or a label of the owner's, on the map."""
+    store = ctx.store(Maps)
+    store.searched(words)
+    spot = address_in(store, words)
+    if spot is not None and spot.ref.casefold() in (words.casefold(), words.partition(",")[0].strip().casefold()):
+        placing.show_on_map(ctx, spot.ref)
+        return
     if ctx.entry.page == "search":
         ctx.back()
     ctx.go("results", fields={"q": words}, words=words)
