@@ -54,6 +54,18 @@ async def test_the_search_opens_the_page_with_the_row_in_view(hand: Any) -> None
     assert store(hand).auto_rotate
 
 
+async def test_the_search_opens_the_form_of_something_new(hand: Any) -> None:
+    await hand.reset(app="Settings")
+    await hand.tap("Search settings")
+    await hand.type("schedule")
+    await hand.enter()
+    await hand.tap("Add a schedule")
+    await hand.type("Siesta", into="name")
+    await hand.tap("Save")
+    assert hand.happened("settings.schedule_added")[0]["name"] == "Siesta"
+    assert await hand.sees("Sleeping")
+
+
 async def test_a_network_is_joined_with_its_password_only(hand: Any) -> None:
     await show(hand, "wifi")
     await hand.tap("Quayside-4A-Guest")
@@ -195,12 +207,17 @@ async def test_location_is_shared_with_an_address(hand: Any) -> None:
 
 async def test_seven_taps_on_the_build_number_make_a_developer(hand: Any) -> None:
     await show(hand, "about")
-    for _ in range(3):
-        await hand.scroll()
+    await hand.phone.observe()
+    hand.phone._operator.shell.entry.scroll["main"] = 690.0
     for _ in range(7):
+        look = await hand.look()
+        (row,) = [n for n in look.tree.walk("app") if n.label == "Build number"]
+        toast = [n for n in look.tree.walk("system") if n.resource_id.endswith("/toast")]
+        assert all(n.bounds.holds(*row.bounds.centre) for n in toast)
         await hand.tap("Build number")
     await unlock(hand)
     assert store(hand).developer_options
+    assert await hand.sees("You are now a developer!")
     await show(hand, "developer", {"developer_options": True})
     await hand.tap("USB debugging")
     assert not store(hand).usb_debugging

@@ -6,7 +6,11 @@
   const part = {};
   for (const name of PARTS) part[name] = document.getElementById(name);
 
-  const at = (x, y) => document.elementFromPoint(x / devicePixelRatio, y / devicePixelRatio);
+  // What a finger touches at a point; a toast takes no touches, what lies under it gets them.
+  const at = (x, y) => {
+    const spot = [x / devicePixelRatio, y / devicePixelRatio], element = document.elementFromPoint(...spot);
+    return element?.closest(".toast") ? document.elementsFromPoint(...spot).find((e) => !e.closest(".toast")) : element;
+  };
   const nearest = (element, attribute) => element?.closest(`[${attribute}]`)?.getAttribute(attribute) ?? null;
 
   // What lies under a point: index of its tap and long-press act, of what a swipe up and a swipe to a side do, its field
@@ -172,7 +176,7 @@
   // Tells the styles where the foot of the app is, from the lower edge of the screen, and how much of the room above it a
   // snackbar takes: snackbars, toasts and floating buttons stand there one above the other.
   const stack = () => {
-    const snack = part.snack.querySelector(".snack"), said = snack || part.bars.querySelector(".toast");
+    const snack = part.snack.querySelector(".snack"), said = snack || part.heads.querySelector(".toast");
     document.body.style.setProperty("--foot", `${said ? innerHeight - foot() : NAVIGATION}px`);
     document.body.style.setProperty("--snack", `${snack ? snack.offsetHeight + 12 : 0}px`);
   };

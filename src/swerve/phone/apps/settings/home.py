@@ -124,7 +124,11 @@ def open_hit(ctx: Context, page: str, mark: str, role: str) -> None:
         ctx.go("app", role=role)
     elif mark:
         ctx.go(page, mark=mark)
-        set_scroll(ctx, PAGES[page].build(ctx), mark)
+        sections = PAGES[page].build(ctx)
+        set_scroll(ctx, sections, mark)
+        form = next((row.deed for row in _rows(sections) if row.title == mark and row.form), None)
+        if form is not None:
+            app.run(Context(app, ctx.world, ctx.shell, ctx.shell.entry), form.act, form.args)
     else:
         ctx.go(page)
 

@@ -55,6 +55,7 @@ class Row:
         signal: strength of a wireless network from 0 to 4, drawn in front.
         value: a slider's percent, or a bar below the text.
         words: other words that the search finds it by.
+        form: its act opens a form, which the search opens at once.
     """
 
     title: str
@@ -71,6 +72,7 @@ class Row:
     enabled: bool = True
     danger: bool = False
     words: str = ""
+    form: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,6 +173,11 @@ def switch(
         enabled=enabled,
         words=words,
     )
+
+
+def add(title: str, act: str, /, line: str = "", icon: str = "add", **args: Any) -> Row:
+    """A row that opens the form for something new."""
+    return Row(title, line, icon=icon, deed=Deed(act, args), form=True)
 
 
 def flip(title: str, line: str, on: bool, act: str, icon: str = "", /, *, main: bool = False, **args: Any) -> Row:

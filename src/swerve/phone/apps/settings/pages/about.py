@@ -91,22 +91,22 @@ def legal(ctx: Context) -> None:
 def tap_build(ctx: Context) -> None:
     """Count taps; the last one asks for the screen lock's secret, then shows the developer options."""
     if ctx.store(Settings).developer_options:
-        ctx.snackbar("No need, you are already a developer.")
+        ctx.toast("No need, you are already a developer.")
         return
     taps = ctx.ui["taps"] = ctx.ui.get("taps", 0) + 1
     left = _TAPS - taps
     if left <= 0:
         ctx.ui["taps"] = 0
         confirm(ctx, "become_developer", "To turn on developer options")
-    elif left <= 4:
-        ctx.snackbar(f"You are now {left} step{'' if left == 1 else 's'} away from being a developer.")
+    else:
+        ctx.toast(f"You are now {left} step{'' if left == 1 else 's'} away from being a developer.")
 
 
 @app.on("become_developer")
 def become_developer(ctx: Context) -> None:
     """Show the developer options."""
     ctx.store(Settings).set_developer_options(True)
-    ctx.snackbar("You are now a developer!")
+    ctx.toast("You are now a developer!")
 
 
 # Update

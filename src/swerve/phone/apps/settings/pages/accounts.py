@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from swerve.phone.apps.settings.forms import FORMS, Form, Input, Values, ask, confirm
 from swerve.phone.apps.settings.manifest import app
-from swerve.phone.apps.settings.page import Row, Section, deed, do, draw, flip, option, page, sign, switch
+from swerve.phone.apps.settings.page import Row, Section, add, deed, draw, flip, option, page, sign, switch
 from swerve.phone.context import Context
 from swerve.phone.kit.dates import short
 from swerve.phone.shell import Choice
@@ -49,7 +49,7 @@ def accounts(ctx: Context) -> list[Section]:
         ),
         Section(
             f"Accounts for {ctx.store(System).owner.name or 'owner'}",
-            [*rows, do("Add account", "", "new_account", "add")],
+            [*rows, add("Add account", "new_account")],
         ),
         Section(rows=[switch(ctx, "Automatically sync app data", "auto_sync", "Let apps refresh data automatically")]),
     ]
@@ -162,7 +162,7 @@ def passwords(ctx: Context) -> list[Section]:
             f"{len(logins)} passwords",
             [Row(x.site, x.username, face=x.site, deed=deed("open_login", id=x.id)) for x in logins],
         ),
-        Section(rows=[do("Add password", "", "ask", "add", form="login", id="", title="Add password")]),
+        Section(rows=[add("Add password", "ask", form="login", id="", title="Add password")]),
     ]
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from swerve.phone.apps.settings.manifest import app
-from swerve.phone.apps.settings.page import Row, Section, Side, deed, do, go, note, page, pick, switch
+from swerve.phone.apps.settings.page import Row, Section, Side, add, deed, go, note, page, pick, switch
 from swerve.phone.apps.settings.programs import programs
 from swerve.phone.context import Context
 from swerve.world.settings import Settings
@@ -149,7 +149,7 @@ def schedules(ctx: Context) -> list[Section]:
         )
         for x in ctx.store(Settings).dnd_schedules
     ]
-    return [Section(rows=rows), Section(rows=[do("Add a schedule", "", "new_schedule", "add")])]
+    return [Section(rows=rows), Section(rows=[add("Add a schedule", "new_schedule")])]
 
 
 def _days(x: Schedule) -> str:

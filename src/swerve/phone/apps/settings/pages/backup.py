@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from swerve.phone.apps.settings.forms import confirm
 from swerve.phone.apps.settings.manifest import app
-from swerve.phone.apps.settings.page import Row, Section, deed, do, go, option, page, switch
+from swerve.phone.apps.settings.page import Row, Section, add, deed, do, go, option, page, switch
 from swerve.phone.context import Context
 from swerve.phone.kit.dates import full
 from swerve.phone.shell import Choice
@@ -63,7 +63,7 @@ def backup_account(ctx: Context) -> list[Section]:
         for a in s.accounts
         if a.backs_up or a.service == "Fernmail"
     ]
-    return [Section(rows=[*rows, do("Add account", "", "new_account", "add")])]
+    return [Section(rows=[*rows, add("Add account", "new_account")])]
 
 
 @app.on("set_backup_account")

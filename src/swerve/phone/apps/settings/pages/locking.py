@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from swerve.phone.apps.settings.forms import FORMS, Form, Input, confirm
 from swerve.phone.apps.settings.manifest import app
-from swerve.phone.apps.settings.page import Row, Section, deed, do, draw, note, page, pick, switch
+from swerve.phone.apps.settings.page import Row, Section, add, deed, do, draw, note, page, pick, switch
 from swerve.phone.context import Context
 from swerve.phone.shell import Choice
 from swerve.world.settings import Settings
@@ -173,7 +173,7 @@ def fingerprints(ctx: Context) -> str:
     """The enrolled fingers."""
     s = ctx.store(Settings)
     rows = [do(f.name, "", "finger_menu", "fingerprint", id=f.id) for f in s.fingerprints]
-    rows.append(do("Add fingerprint", "", "add_finger", "add"))
+    rows.append(add("Add fingerprint", "add_finger"))
     return draw(
         ctx,
         "Fingerprint Unlock",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from swerve.phone.apps.settings.forms import FORMS, Form, Input
 from swerve.phone.apps.settings.manifest import app
-from swerve.phone.apps.settings.page import Row, Section, Side, deed, do, draw, go, note, page, switch
+from swerve.phone.apps.settings.page import Row, Section, Side, add, deed, do, draw, go, note, page, switch
 from swerve.phone.context import Context
 from swerve.world.contacts import Contacts
 from swerve.world.settings import Settings
@@ -145,7 +145,7 @@ def emergency_contacts(ctx: Context) -> list[Section]:
         Section(rows=rows),
         Section(
             rows=[
-                do("Add contact", "", "add_emergency_contact", "person-add"),
+                add("Add contact", "add_emergency_contact", icon="person-add"),
                 note("They can be called from the lock screen, and get your location with Emergency SOS."),
             ]
         ),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from swerve.phone.apps.settings.manifest import app
-from swerve.phone.apps.settings.page import Row, Section, Side, deed, do, flip, go, option, page, pick, switch
+from swerve.phone.apps.settings.page import Row, Section, Side, add, deed, flip, go, option, page, pick, switch
 from swerve.phone.apps.settings.programs import name_of
 from swerve.phone.context import Context
 from swerve.phone.shell import Choice
@@ -74,7 +74,7 @@ def languages(ctx: Context) -> list[Section]:
         for index, name in enumerate(s.languages, 1)
     ]
     return [
-        Section("Preferred order", [*rows, do("Add a language", "", "add_language", "add")]),
+        Section("Preferred order", [*rows, add("Add a language", "add_language")]),
         Section(
             "Regional preferences",
             [pick(ctx, "Temperature", "temperature"), pick(ctx, "First day of week", "first_day")],

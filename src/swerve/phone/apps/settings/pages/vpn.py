@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from swerve.phone.apps.settings.forms import FORMS, Form, Input, Values, ask
 from swerve.phone.apps.settings.manifest import app
-from swerve.phone.apps.settings.page import Row, Section, Side, deed, do, draw, flip, note, page
+from swerve.phone.apps.settings.page import Row, Section, Side, add, deed, do, draw, flip, note, page
 from swerve.phone.context import Context
 from swerve.phone.shell import Choice
 from swerve.world.settings import Settings
@@ -25,7 +25,7 @@ def vpns(ctx: Context) -> list[Section]:
         rows.append(Row(vpn.name, line, icon="vpn-key", deed=deed("tap_vpn", id=vpn.id), side=gear))
     return [
         Section(rows=rows or [note("No VPNs added.")]),
-        Section(rows=[do("Add VPN", "", "new_vpn", "add")]),
+        Section(rows=[add("Add VPN", "new_vpn")]),
     ]
 
 

@@ -8,6 +8,7 @@ from swerve.phone.apps.settings.page import (
     Row,
     Section,
     Side,
+    add,
     deed,
     do,
     draw,
@@ -44,7 +45,7 @@ def wifi(ctx: Context) -> list[Section]:
     )
     there = [_found(n) for n in near] if s.wifi else []
     if s.wifi:
-        there.append(do("Add network", "", "add_network", "add"))
+        there.append(add("Add network", "add_network"))
     saved = [n for n in s.networks if n.saved]
     return [
         Section(rows=[switch(ctx, "Wi-Fi", "wifi", main=True)]),
