@@ -196,6 +196,15 @@ async def test_a_question_about_a_product_goes_to_its_seller_with_the_product(ha
     assert (sent["seller"], sent["product"], sent["text"]) == ("halyard", "harbor-one", "Are the hinges steel?")
 
 
+async def test_the_tree_says_which_photo_is_shown_and_how_the_stars_are_shared(hand: Any) -> None:
+    await hand.reset(seeds(), app="Barrowby")
+    await hand.tap("Whistling kettle")
+    await hand.tap("Show photo 2")
+    shown = [n.content_desc for n in (await hand.phone.lay_out()).walk("app") if n.selected]
+    assert shown == ["Show photo 2"]
+    await hand.tap("5 stars: 68%")
+
+
 async def test_a_gift_card_is_sent_after_one_confirmation(hand: Any) -> None:
     await hand.reset(app="Barrowby")
     await hand.tap("Account")

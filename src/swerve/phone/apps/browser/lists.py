@@ -174,11 +174,12 @@ def forget(ctx: Context, id: str) -> None:
 @app.on("ask_clear")
 def ask_clear(ctx: Context) -> None:
     """Confirm first."""
-    ctx.dialog(
+    ctx.confirm(
         "Clear browsing history?",
         f"{len(ctx.store(Browser).history)} visited pages will be removed from this phone. Bookmarks stay.",
-        Choice("Cancel"),
-        Choice("Clear", "clear_history", danger=True),
+        "Clear",
+        "clear_history",
+        danger=True,
     )
 
 
@@ -253,12 +254,7 @@ def restore_download(ctx: Context, saved: Saved) -> None:
 @app.on("ask_forget_download")
 def ask_forget_download(ctx: Context, id: str) -> None:
     """Confirm first."""
-    ctx.dialog(
-        "Remove from list?",
-        "The file itself stays in Files.",
-        Choice("Cancel"),
-        Choice("Remove", "forget_download", {"id": id}),
-    )
+    ctx.confirm("Remove from list?", "The file itself stays in Files.", "Remove", "forget_download", id=id)
 
 
 @app.on("forget_download")

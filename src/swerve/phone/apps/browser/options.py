@@ -163,11 +163,8 @@ def show_password(ctx: Context) -> None:
 @app.on("ask_forget_login")
 def ask_forget_login(ctx: Context, id: str) -> None:
     """Confirm first."""
-    ctx.dialog(
-        "Delete password?",
-        "The account on the site stays as it is.",
-        Choice("Cancel"),
-        Choice("Delete", "forget_login", {"id": id}, danger=True),
+    ctx.confirm(
+        "Delete password?", "The account on the site stays as it is.", "Delete", "forget_login", id=id, danger=True
     )
 
 
@@ -279,12 +276,7 @@ def clear_kind(ctx: Context, kind: Trace) -> None:
 def ask_clear_data(ctx: Context) -> None:
     """Confirm first."""
     names = ", ".join(title for kind, (title, _) in _KINDS.items() if kind in _chosen(ctx))
-    ctx.dialog(
-        "Clear browsing data?",
-        f"{names}. This cannot be undone.",
-        Choice("Cancel"),
-        Choice("Clear", "clear_data", danger=True),
-    )
+    ctx.confirm("Clear browsing data?", f"{names}. This cannot be undone.", "Clear", "clear_data", danger=True)
 
 
 @app.on("clear_data")

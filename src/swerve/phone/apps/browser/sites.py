@@ -59,11 +59,13 @@ def grant_menu(ctx: Context, site: str, kind: str) -> None:
 @app.on("ask_clear_site")
 def ask_clear_site(ctx: Context, site: str) -> None:
     """Confirm first."""
-    ctx.dialog(
+    ctx.confirm(
         "Clear site data?",
         f"{site} forgets you on this phone and asks its questions again.",
-        Choice("Cancel"),
-        Choice("Clear", "clear_site", {"site": site}, danger=True),
+        "Clear",
+        "clear_site",
+        site=site,
+        danger=True,
     )
 
 

@@ -36,12 +36,7 @@ def post_comment(ctx: Context, thread: str, parent: str = "") -> None:
 @app.on("ask_uncomment")
 def ask_uncomment(ctx: Context, id: str) -> None:
     """Confirm first."""
-    ctx.dialog(
-        "Delete your comment?",
-        "It will be removed for everyone.",
-        Choice("Cancel"),
-        Choice("Delete", "uncomment", {"id": id}, danger=True),
-    )
+    ctx.confirm("Delete your comment?", "It will be removed for everyone.", "Delete", "uncomment", id=id, danger=True)
 
 
 @app.on("uncomment")

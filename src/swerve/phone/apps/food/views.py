@@ -257,11 +257,13 @@ def add(ctx: Context, id: str, afresh: bool = False) -> None:
     food = ctx.store(Food)
     offer, other = food.offer(id), food.cart_restaurant
     if food.cart and other != offer.restaurant and not afresh:
-        ctx.dialog(
+        ctx.confirm(
             "Start a new order?",
             f"Your order has dishes from {other or 'another restaurant'}. They will be removed.",
-            Choice("Cancel"),
-            Choice("Start new order", "add", {"id": id, "afresh": True}),
+            "Start new order",
+            "add",
+            id=id,
+            afresh=True,
         )
         return
     food.add(id, ctx.ui.get("quantity", 1), ctx.ui.get("options"), ctx.field("note").strip(), afresh=afresh)
@@ -288,11 +290,13 @@ def change(ctx: Context, line: str, to: int) -> None:
     """More or fewer of a dish; the last one is asked about."""
     food = ctx.store(Food)
     if to < 1:
-        ctx.dialog(
+        ctx.confirm(
             "Remove this dish?",
             f"{_short(food.line(line).title)} will be taken out of your order.",
-            Choice("Cancel"),
-            Choice("Remove", "remove", {"line": line}, danger=True),
+            "Remove",
+            "remove",
+            line=line,
+            danger=True,
         )
     else:
         food.change_quantity(line, to)

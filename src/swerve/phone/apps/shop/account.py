@@ -59,6 +59,15 @@ def save_profile(ctx: Context) -> None:
     ctx.snackbar("Profile saved")
 
 
+def _given(ctx: Context, kind: str, id: str) -> bool:
+    """Go back with a choice to the checkout, if that is what asked for one."""
+    if not ctx.args.get("choosing"):
+        return False
+    ctx.back()
+    ctx.shell.entry.ui[kind] = id
+    return True
+
+
 # Addresses
 
 
@@ -71,10 +80,7 @@ def addresses(ctx: Context) -> str:
 @app.on("take_address")
 def take_address(ctx: Context, id: str) -> None:
     """Choose it for the checkout, or as the usual one."""
-    if ctx.args.get("choosing"):
-        ctx.back()
-        ctx.shell.entry.ui["address"] = id
-    else:
+    if not _given(ctx, "address", id):
         ctx.store(Shop).choose_address(id)
         ctx.snackbar("Your parcels go there now")
 
@@ -109,11 +115,13 @@ def save_address(ctx: Context, id: str = "") -> None:
 def ask_delete_address(ctx: Context, id: str) -> None:
     """Confirm first."""
     saved = ctx.store(Shop).find_address(id)
-    ctx.dialog(
+    ctx.confirm(
         "Delete this address?",
         f"{short(saved.name)}, {short(saved.line, 100)}",
-        Choice("Cancel"),
-        Choice("Delete", "delete_address", {"id": id}, danger=True),
+        "Delete",
+        "delete_address",
+        id=id,
+        danger=True,
     )
 
 
@@ -138,10 +146,7 @@ def payments(ctx: Context) -> str:
 @app.on("take_payment")
 def take_payment(ctx: Context, id: str) -> None:
     """Choose it for the checkout, or as the usual one."""
-    if ctx.args.get("choosing"):
-        ctx.back()
-        ctx.shell.entry.ui["payment"] = id
-    else:
+    if not _given(ctx, "payment", id):
         ctx.store(Shop).choose_payment(id)
         ctx.snackbar("You pay with this now")
 
@@ -177,11 +182,13 @@ def save_wallet(ctx: Context) -> None:
 @app.on("ask_remove_payment")
 def ask_remove_payment(ctx: Context, id: str) -> None:
     """Confirm first."""
-    ctx.dialog(
+    ctx.confirm(
         "Remove this payment method?",
         f"{short(ctx.store(Shop).find_payment(id).line)} can be added again at any time.",
-        Choice("Cancel"),
-        Choice("Remove", "remove_payment", {"id": id}, danger=True),
+        "Remove",
+        "remove_payment",
+        id=id,
+        danger=True,
     )
 
 
@@ -220,12 +227,13 @@ def ask_subscribe(ctx: Context) -> None:
 def confirm_subscribe(ctx: Context, payment: str) -> None:
     """Confirm."""
     shop = ctx.store(Shop)
-    ctx.dialog(
+    ctx.confirm(
         "Join Barrowby Plus?",
         f"{dollars(shop.membership.price)} now and every month, with {short(shop.find_payment(payment).line)}. "
         "You can turn off the renewal at any time.",
-        Choice("Cancel"),
-        Choice("Join", "subscribe", {"payment": payment}),
+        "Join",
+        "subscribe",
+        payment=payment,
     )
 
 
@@ -287,11 +295,11 @@ def quick_pay(ctx: Context, on: bool) -> None:
         ctx.store(Shop).set_quick_pay(False)
         return
     limit = dollars(ctx.store(Shop).security.quick_limit)
-    ctx.dialog(
+    ctx.confirm(
         "Turn on quick pay?",
         f"Orders up to {limit} are paid at once, without a question. Anyone who holds this phone can place them.",
-        Choice("Cancel"),
-        Choice("Turn on", "quick_pay_on"),
+        "Turn on",
+        "quick_pay_on",
     )
 
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from datetime import timedelta
 
-from swerve.phone.apps.shop.manifest import app, day, page, short
-from swerve.phone.apps.shop.product import choice, gone
+from swerve.phone.apps.shop.manifest import app, day, gone, page, short
+from swerve.phone.apps.shop.orders import of_order
+from swerve.phone.apps.shop.product import choice
 from swerve.phone.context import Context
 from swerve.phone.shell import Choice
 from swerve.world.shop import Shop
-from swerve.world.shop_ledger import CartLine
+from swerve.world.shop_ledger import CartLine, Order
 from swerve.world.shop_records import dollars
 from swerve.world.store import Refused
 
@@ -304,11 +305,11 @@ def place(ctx: Context) -> None:
         commit(ctx)
         return
     way = shop.find_payment(payment).line if quote.total else "your gift card balance"
-    ctx.dialog(
+    ctx.confirm(
         f"Pay {dollars(quote.total or quote.balance)}?",
         f"With {way}.\n{short(address.name, 40)}, {short(address.line, 80)}",
-        Choice("Cancel"),
-        Choice("Confirm and pay", "commit"),
+        "Confirm and pay",
+        "commit",
     )
 
 
@@ -330,12 +331,10 @@ def commit(ctx: Context) -> None:
 
 
 @app.screen("placed", activity=".OrderPlacedActivity")
-def placed(ctx: Context) -> str:
+@of_order("Order placed")
+def placed(ctx: Context, order: Order) -> str:
     """What comes after an order."""
     shop = ctx.store(Shop)
-    order = shop.find_order(ctx.args["id"])
-    if order is None:
-        return gone(ctx, "Order placed", "This order is no longer kept.")
     first = shop.known(order.lines[0].product) if order.lines else None
     similar = shop.similar(first) if first else shop.products[:8]
     return page(ctx, "placed.html", order=order, similar=similar, due=day(order.due, ctx.now) if order.due else "")

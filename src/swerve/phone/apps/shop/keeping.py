@@ -5,7 +5,6 @@ from __future__ import annotations
 from swerve.phone.apps.shop.manifest import app, day, page, short
 from swerve.phone.apps.shop.product import choice
 from swerve.phone.context import Context
-from swerve.phone.shell import Choice
 from swerve.world.contacts import Contacts
 from swerve.world.shop import Shop
 from swerve.world.shop_records import dollars
@@ -35,11 +34,12 @@ def seen(ctx: Context) -> str:
 @app.on("ask_forget_seen")
 def ask_forget_seen(ctx: Context) -> None:
     """Confirm first."""
-    ctx.dialog(
+    ctx.confirm(
         "Clear your browsing history?",
         "The list of items that you looked at will be empty.",
-        Choice("Cancel"),
-        Choice("Clear", "forget_seen", danger=True),
+        "Clear",
+        "forget_seen",
+        danger=True,
     )
 
 
@@ -134,11 +134,11 @@ def ask_gift(ctx: Context) -> None:
     if "@" not in to or not 1000 <= amount <= 100000 or not payment:
         send_gift(ctx)
         return
-    ctx.dialog(
+    ctx.confirm(
         f"Send a gift card of {dollars(amount)}?",
         f"To {short(to, 80)}, paid with {short(shop.find_payment(payment).line)}. Gift cards cannot be returned.",
-        Choice("Cancel"),
-        Choice("Pay and send", "send_gift"),
+        "Pay and send",
+        "send_gift",
     )
 
 

@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from datetime import datetime, timedelta
+from functools import wraps
+from typing import TypeVar
 
 from markupsafe import Markup
 
-from swerve.phone.app import App
+from swerve.phone.app import App, View
 from swerve.phone.apps.shop import covers
 from swerve.phone.context import Context
 from swerve.phone.media.picture import picture_of
 from swerve.world.files import Files
 from swerve.world.shop import STATES, Shop
 from swerve.world.shop_records import Cover, Product, dollars
+
+Record = TypeVar("Record")
 
 app = App(
     role="shop",
@@ -61,6 +66,27 @@ def page(ctx: Context, template: str, **values: object) -> str:
         unread=sum(thread.unread for thread in shop.threads),
         **values,
     )
+
+
+def gone(ctx: Context, title: str, line: str) -> str:
+    """What is shown in place of what is no longer there."""
+    return page(ctx, "gone.html", title=title, line=line)
+
+
+def about(
+    find: Callable[[Shop, str], Record | None], title: str, line: str
+) -> Callable[[Callable[[Context, Record], str]], View]:
+    """Make a screen of a view that is handed the record that the screen is about; `line` says that it is gone."""
+
+    def wrap(view: Callable[[Context, Record], str]) -> View:
+        @wraps(view)
+        def screen(ctx: Context) -> str:
+            record = find(ctx.store(Shop), ctx.args["id"])
+            return gone(ctx, title, line) if record is None else view(ctx, record)
+
+        return screen
+
+    return wrap
 
 
 def saving(product: Product) -> int:

@@ -1,12 +1,12 @@
-"""Orders: the list, one order with what can be done about it, returns, the invoice."""
+"""Orders: the list, one order with what can be done about it, the invoice."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from datetime import datetime
-from typing import Literal
 
-from swerve.phone.apps.shop.manifest import app, day, page, short
-from swerve.phone.apps.shop.product import gone
+from swerve.phone.app import View
+from swerve.phone.apps.shop.manifest import about, app, day, page, short
 from swerve.phone.context import Context
 from swerve.phone.kit.dates import clock
 from swerve.phone.shell import Choice
@@ -27,14 +27,6 @@ CANCEL_REASONS = (
     "It takes too long",
     "The address is wrong",
     "I ordered it by mistake",
-)
-RETURN_REASONS = (
-    "It does not work",
-    "It does not fit",
-    "It arrived damaged",
-    "It is not as described",
-    "A part is missing",
-    "I no longer want it",
 )
 
 
@@ -67,13 +59,15 @@ def keep_search(ctx: Context) -> None:
     ctx.focus(None)
 
 
+def of_order(title: str) -> Callable[[Callable[[Context, Order], str]], View]:
+    """Mark the view of a screen about an order."""
+    return about(Shop.find_order, title, "This order is no longer kept.")
+
+
 @app.screen("order", activity=".OrderActivity")
-def order(ctx: Context) -> str:
+@of_order("Order")
+def order(ctx: Context, found: Order) -> str:
     """One order."""
-    shop = ctx.store(Shop)
-    found = shop.find_order(ctx.args["id"])
-    if found is None:
-        return gone(ctx, "Order", "This order is no longer kept.")
     until = found.returnable_until
     return page(
         ctx,
@@ -175,11 +169,13 @@ def confirm_pay(ctx: Context, id: str, payment: str) -> None:
     if not shop.asks_before_paying(total, payment):
         pay(ctx, id, payment)
         return
-    ctx.dialog(
+    ctx.confirm(
         f"Pay {dollars(total)}?",
         f"With {short(shop.find_payment(payment).line)}.",
-        Choice("Cancel"),
-        Choice("Confirm and pay", "pay", {"id": id, "payment": payment}),
+        "Confirm and pay",
+        "pay",
+        id=id,
+        payment=payment,
     )
 
 
@@ -254,121 +250,13 @@ def contact(ctx: Context, id: str) -> None:
         ctx.menu(*choices, title="Which seller?")
 
 
-# Returns
-
-
-@app.screen("return", activity=".ReturnActivity")
-def returning(ctx: Context) -> str:
-    """Send something back."""
-    shop = ctx.store(Shop)
-    found = shop.find_order(ctx.args["id"])
-    if found is None:
-        return gone(ctx, "Return or refund", "This order is no longer kept.")
-    lines = _chosen(ctx, found)
-    return page(
-        ctx,
-        "return.html",
-        order=found,
-        chosen=lines,
-        want=ctx.ui.get("want", "refund"),
-        reason=ctx.ui.get("reason", ""),
-        photos=ctx.ui.get("photos", []),
-        amount=shop.refund_of(found, lines),
-    )
-
-
-def _chosen(ctx: Context, order: Order) -> list[str]:
-    lines: list[str] = ctx.ui.get("lines", [order.lines[0].id] if len(order.lines) == 1 else [])
-    return lines
-
-
-@app.on("return_line")
-def return_line(ctx: Context, id: str, line: str) -> None:
-    """Send a line back, or keep it."""
-    lines = _chosen(ctx, ctx.store(Shop).order(id))
-    ctx.ui["lines"] = [x for x in lines if x != line] if line in lines else [*lines, line]
-
-
-@app.on("want")
-def want(ctx: Context, what: str) -> None:
-    """The money or a new piece."""
-    ctx.ui["want"] = what
-
-
-@app.on("ask_reason")
-def ask_reason(ctx: Context) -> None:
-    """Why?"""
-    ctx.menu(*(Choice(r, "reason", {"text": r}, "chevron-right") for r in RETURN_REASONS), title="What is wrong?")
-
-
-@app.on("reason")
-def reason(ctx: Context, text: str) -> None:
-    """That is why."""
-    ctx.ui["reason"] = text
-
-
-@app.on("ask_return")
-def ask_return(ctx: Context, id: str) -> None:
-    """Confirm."""
-    shop = ctx.store(Shop)
-    found = shop.order(id)
-    lines, wanted = _chosen(ctx, found), ctx.ui.get("want", "refund")
-    if not lines or not ctx.ui.get("reason"):
-        send_return(ctx, id)
-        return
-    amount = dollars(shop.refund_of(found, lines))
-    ctx.dialog(
-        "Send this request?",
-        f"A refund of {amount} to {found.payment}." if wanted == "refund" else f"A replacement of goods for {amount}.",
-        Choice("Cancel"),
-        Choice("Send request", "send_return", {"id": id}),
-    )
-
-
-@app.on("send_return")
-def send_return(ctx: Context, id: str) -> None:
-    """Ask for it."""
-    shop = ctx.store(Shop)
-    wanted: Literal["refund", "replacement"] = "replacement" if ctx.ui.get("want") == "replacement" else "refund"
-    shop.request_return(
-        id,
-        _chosen(ctx, shop.order(id)),
-        ctx.ui.get("reason", ""),
-        ctx.field("text"),
-        wanted,
-        ctx.ui.get("photos", []),
-    )
-    ctx.back()
-    ctx.snackbar("The seller has your request")
-
-
-@app.on("ask_keep")
-def ask_keep(ctx: Context, id: str) -> None:
-    """Confirm."""
-    ctx.dialog(
-        "Cancel the return?",
-        "You keep the items, and the seller keeps the money.",
-        Choice("Back"),
-        Choice("Cancel return", "keep", {"id": id}, danger=True),
-    )
-
-
-@app.on("keep")
-def keep(ctx: Context, id: str) -> None:
-    """Keep it after all."""
-    ctx.store(Shop).cancel_return(id)
-    ctx.snackbar("The return is cancelled")
-
-
 # The invoice
 
 
 @app.screen("invoice", activity=".InvoiceActivity")
-def invoice(ctx: Context) -> str:
+@of_order("Invoice")
+def invoice(ctx: Context, found: Order) -> str:
     """An order's invoice."""
-    found = ctx.store(Shop).find_order(ctx.args["id"])
-    if found is None:
-        return gone(ctx, "Invoice", "This order is no longer kept.")
     return page(ctx, "invoice.html", order=found)
 
 

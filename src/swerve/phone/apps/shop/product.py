@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
-from swerve.phone.app import Shared
+from swerve.phone.app import Shared, View
 from swerve.phone.apps.shop import covers
-from swerve.phone.apps.shop.manifest import app, page, short
+from swerve.phone.apps.shop.manifest import about, app, gone, page, short
 from swerve.phone.context import Context
 from swerve.phone.shell import Choice
 from swerve.world.shop import Shop
@@ -17,18 +18,16 @@ SORTS = {"helpful": "Most helpful", "newest": "Newest", "high": "Highest rated",
 REASONS = ("Advertising", "Not about this item", "Offensive", "It is false")
 
 
-def gone(ctx: Context, title: str, line: str) -> str:
-    """What is shown in place of what is no longer there."""
-    return page(ctx, "gone.html", title=title, line=line)
+def of_product(title: str) -> Callable[[Callable[[Context, Product], str]], View]:
+    """Mark the view of a screen about a product."""
+    return about(Shop.known, title, "This item is no longer for sale.")
 
 
 @app.screen("product", activity=".ItemActivity")
-def product(ctx: Context) -> str:
+@of_product("")
+def product(ctx: Context, item: Product) -> str:
     """One product, with what can be chosen about it."""
     shop = ctx.store(Shop)
-    item = shop.known(ctx.args["id"])
-    if item is None:
-        return gone(ctx, "", "This item is no longer for sale.")
     picked = item.picked(ctx.ui.get("options", {}))
     reviews = shop.reviews_of(item.id)
     return page(
@@ -61,11 +60,9 @@ def shares(item: Product, reviews: list[Review]) -> list[tuple[int, int]]:
 
 
 @app.screen("gallery", activity=".GalleryActivity")
-def gallery(ctx: Context) -> str:
+@of_product("")
+def gallery(ctx: Context, item: Product) -> str:
     """A product's pictures, large."""
-    item = ctx.store(Shop).known(ctx.args["id"])
-    if item is None:
-        return gone(ctx, "", "This item is no longer for sale.")
     return page(ctx, "gallery.html", item=item, views=covers.VIEWS, shown=ctx.ui.get("shot", ctx.args.get("shot", 0)))
 
 
@@ -126,13 +123,11 @@ def share_product(ctx: Context, id: str) -> None:
 
 
 @app.screen("reviews", activity=".ReviewsActivity")
-def reviews(ctx: Context) -> str:
+@of_product("Reviews")
+def reviews(ctx: Context, item: Product) -> str:
     """All reviews of a product."""
-    shop, id = ctx.store(Shop), ctx.args["id"]
-    item = shop.known(id)
-    if item is None:
-        return gone(ctx, "Reviews", "This item is no longer for sale.")
-    every, show = shop.reviews_of(id), ctx.ui.get("show", "all")
+    shop = ctx.store(Shop)
+    every, show = shop.reviews_of(item.id), ctx.ui.get("show", "all")
     shown = [r for r in every if show == "all" or (show == "photos" and r.photos) or str(r.stars) == show]
     by = ctx.ui.get("sort", "helpful")
     ranks = {
@@ -150,7 +145,7 @@ def reviews(ctx: Context) -> str:
         show=show,
         sort_label=SORTS[by],
         shares=shares(item, every),
-        own=shop.own_review(id),
+        own=shop.own_review(item.id),
     )
 
 
@@ -204,11 +199,8 @@ def report_review(ctx: Context, id: str, reason: str) -> None:
 @app.on("ask_delete_review")
 def ask_delete_review(ctx: Context, id: str) -> None:
     """Confirm first."""
-    ctx.dialog(
-        "Delete your review?",
-        "Its text and photos will be gone.",
-        Choice("Cancel"),
-        Choice("Delete", "delete_review", {"id": id}, danger=True),
+    ctx.confirm(
+        "Delete your review?", "Its text and photos will be gone.", "Delete", "delete_review", id=id, danger=True
     )
 
 
@@ -232,10 +224,20 @@ def write(ctx: Context) -> str:
         title=item.title if item else line.title if line else "",
         id=id,
         cover_of=item.cover if item else line.cover if line else None,
-        stars=ctx.ui.get("stars", ctx.args.get("stars", 0)),
-        photos=ctx.ui.get("photos", ctx.args.get("photos", [])),
+        stars=_stars(ctx),
+        photos=_photos(ctx),
         own=shop.own_review(id),
     )
+
+
+def _photos(ctx: Context) -> list[str]:
+    photos: list[str] = ctx.ui.get("photos", ctx.args.get("photos", []))
+    return photos
+
+
+def _stars(ctx: Context) -> int:
+    given: int = ctx.ui.get("stars", ctx.args.get("stars", 0))
+    return given
 
 
 @app.on("write_review")
@@ -263,14 +265,13 @@ def add_photo(ctx: Context) -> None:
 @app.on("photo_chosen")
 def photo_chosen(ctx: Context, id: str) -> None:
     """Take the chosen photo along."""
-    photos = ctx.ui.get("photos", ctx.args.get("photos", []))
-    ctx.ui["photos"] = [*photos, *([id] if id not in photos else [])]
+    ctx.ui["photos"] = list(dict.fromkeys([*_photos(ctx), id]))
 
 
 @app.on("drop_photo")
 def drop_photo(ctx: Context, id: str) -> None:
     """Leave a photo out."""
-    ctx.ui["photos"] = [p for p in ctx.ui.get("photos", ctx.args.get("photos", [])) if p != id]
+    ctx.ui["photos"] = [p for p in _photos(ctx) if p != id]
 
 
 @app.on("publish")
@@ -278,9 +279,9 @@ def publish(ctx: Context, id: str) -> None:
     """Publish the review."""
     shop = ctx.store(Shop)
     line = shop.bought(id)
-    photos = ctx.ui.get("photos", ctx.args.get("photos", []))
-    given = ctx.ui.get("stars", ctx.args.get("stars", 0))
-    shop.write_review(id, given, ctx.field("text"), photos, ", ".join(line.options.values()) if line else "")
+    shop.write_review(
+        id, _stars(ctx), ctx.field("text"), _photos(ctx), ", ".join(line.options.values()) if line else ""
+    )
     ctx.back()
     ctx.snackbar("Your review is published")
 
@@ -289,21 +290,16 @@ def publish(ctx: Context, id: str) -> None:
 
 
 @app.screen("questions", activity=".QuestionsActivity")
-def questions(ctx: Context) -> str:
+@of_product("Questions")
+def questions(ctx: Context, item: Product) -> str:
     """All questions about a product."""
-    shop, id = ctx.store(Shop), ctx.args["id"]
-    item = shop.known(id)
-    if item is None:
-        return gone(ctx, "Questions", "This item is no longer for sale.")
-    return page(ctx, "questions.html", item=item, questions=shop.questions_of(id))
+    return page(ctx, "questions.html", item=item, questions=ctx.store(Shop).questions_of(item.id))
 
 
 @app.screen("ask", activity=".AskActivity")
-def ask(ctx: Context) -> str:
+@of_product("Ask")
+def ask(ctx: Context, item: Product) -> str:
     """Ask a question, or answer one."""
-    item = ctx.store(Shop).known(ctx.args["id"])
-    if item is None:
-        return gone(ctx, "Ask", "This item is no longer for sale.")
     asked = next((q for q in ctx.store(Shop).questions if q.id == ctx.args.get("question")), None)
     return page(ctx, "ask.html", item=item, asked=asked)
 

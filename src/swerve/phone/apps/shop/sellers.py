@@ -254,11 +254,13 @@ def mute(ctx: Context, seller: str) -> None:
 @app.on("ask_delete_thread")
 def ask_delete_thread(ctx: Context, seller: str) -> None:
     """Confirm first."""
-    ctx.dialog(
+    ctx.confirm(
         "Delete this conversation?",
         f"All messages with {short(ctx.store(Shop).seller(seller).name)} will be deleted.",
-        Choice("Cancel"),
-        Choice("Delete", "delete_thread", {"seller": seller}, danger=True),
+        "Delete",
+        "delete_thread",
+        seller=seller,
+        danger=True,
     )
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from swerve.phone.apps.shop import account, browsing, buying, keeping, orders, product, sellers
+from swerve.phone.apps.shop import account, browsing, buying, keeping, orders, product, returns, sellers
 from swerve.phone.apps.shop.manifest import app
 
-__all__ = ["account", "app", "browsing", "buying", "keeping", "orders", "product", "sellers"]
+__all__ = ["account", "app", "browsing", "buying", "keeping", "orders", "product", "returns", "sellers"]
