@@ -305,3 +305,14 @@ async def test_every_screen_takes_an_event_that_is_gone(hand: Any) -> None:
     for page in app.pages:
         hand.phone._operator.context().go(page, id="gone", day="2026-03-17", file="gone")
         assert await hand.labels()
+
+
+async def test_a_day_opens_without_a_cut_hour(hand: Any) -> None:
+    await hand.reset(app="Calendar")
+    for view in ("Day", "3 days"):
+        await hand.tap("Open navigation drawer")
+        await hand.tap(view)
+        look = await hand.look()
+        hours = [n.bounds for n in look.tree.walk("app") if n.text.endswith((" AM", " PM")) and n.text[:-3].isdigit()]
+        assert len(hours) > 5
+        assert len({box.bottom - box.top for box in hours[:-1]}) == 1

@@ -68,6 +68,11 @@ def _schedule(ctx: Context, day: date) -> dict[str, object]:
     return {"parts": listed, "edge": agenda.EDGE, "pictures": {p.day: _season(p.day.month) for p in listed}}
 
 
+def _off_label(offset: float) -> float:
+    """An offset of the hour grid that does not cut through the name of an hour, which stands on its line."""
+    return offset - 16 if (offset + 8) % HOUR < 16 else offset
+
+
 def _season(month: int) -> tuple[str, str, str, str]:
     """Colours of a month's picture: sky, sun, far hill, near hill."""
     winter, spring = ("#dfe8f5", "#ffffff", "#b9c8de", "#8ea5c4"), ("#e3f1e6", "#ffe08a", "#b5d6b2", "#7fb38a")
@@ -85,7 +90,7 @@ def _hours(ctx: Context, day: date) -> dict[str, object]:
     whole = [(d, [c for c in chips[d] if c.all_day]) for d in days]
     first = min((p.top for _, placed, _ in columns for p in placed), default=8 * HOUR)
     seen = ctx.now.hour - 1 if ctx.now.date() in days else 24
-    _place(ctx, "hours", max(0, min(first - HOUR // 2, seen * HOUR, 8 * HOUR)))
+    _place(ctx, "hours", max(0, _off_label(min(first - HOUR // 2, seen * HOUR, 8 * HOUR))))
     return {
         "columns": columns,
         "whole": [(d, cs[:limit], len(cs) - limit) for d, cs in whole],
