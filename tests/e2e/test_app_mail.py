@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from swerve.phone.phone import Setup
+from swerve.tasks.checks import read_check
 from swerve.world.arrival import Arrival
 from swerve.world.calendar import Calendars
 from swerve.world.files import Files
@@ -457,6 +458,9 @@ async def test_hidden_copies_and_the_address_of_another_answer_are_kept(hand: An
     await hand.type("theo.ashdown@fernmail.example", into="bcc")
     await hand.tap("Send")
     assert (sent(hand).to, sent(hand).bcc) == (["ledger@desk-verify.test"], ["theo.ashdown@fernmail.example"])
+    evidence = await hand.phone.evidence()
+    for asked in ({"record": "mail.messages"}, {"event": "mail.sent"}):
+        assert read_check({**asked, "where": {"bcc": "theo.ashdown@fernmail.example"}}).judge(evidence).holds
 
 
 async def test_a_newsletter_is_left_and_phishing_reported(hand: Any) -> None:
