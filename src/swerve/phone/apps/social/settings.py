@@ -9,7 +9,6 @@ from swerve.phone.apps.social.composing import LANGUAGES
 from swerve.phone.apps.social.manifest import app
 from swerve.phone.apps.social.people import block_domain, confirm_domain
 from swerve.phone.context import Context
-from swerve.phone.kit.dates import full
 from swerve.phone.shell import Choice
 from swerve.world.social import Social
 from swerve.world.social.records import RULES
@@ -159,7 +158,7 @@ def about(ctx: Context) -> str:
 @app.screen("sessions", activity=".SessionsActivity")
 def sessions(ctx: Context) -> str:
     """Devices that are signed in."""
-    return page(ctx, "sessions.html", sessions=ctx.store(Social).sessions, full=full)
+    return page(ctx, "sessions.html", sessions=ctx.store(Social).sessions)
 
 
 @app.on("ask_revoke_session")

@@ -195,7 +195,6 @@ def save_edit(ctx: Context) -> None:
     """Keep the changed text."""
     ctx.store(Teamchat).edit(str(ctx.args.get("id", "")), ctx.field("text"))
     ctx.back()
-    ctx.snackbar("Message edited")
 
 
 @app.on("ask_delete")
