@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import io
 from typing import Any
 
 import pytest
+from PIL import Image, ImageChops, ImageOps, ImageStat
 
 from swerve.core.action import Drag, OpenApp
 from swerve.world.browser import Browser
@@ -63,6 +65,16 @@ async def test_a_tap_on_a_label_writes_into_its_field(hand: Any) -> None:
     fields = {n.content_desc: n for n in (await hand.phone.lay_out()).walk("app") if n.class_name.endswith("EditText")}
     assert fields["Phone"].text == "555-0100"
     assert fields["Phone"].focused
+
+
+async def test_the_circle_of_a_choice_stands_before_its_words(hand: Any) -> None:
+    await go(hand, "theslab.example/courses/lead-spring")
+    look = await hand.look()
+    row = look.tree.find("Up to 5")[0].bounds
+    with Image.open(io.BytesIO(look.screenshot)) as picture:
+        start = picture.convert("RGB").crop((row.left, row.top, row.left + 72, row.bottom))
+    assert len(start.getcolors(maxcolors=10_000) or []) > 1
+    assert max(ImageStat.Stat(ImageChops.difference(start, ImageOps.mirror(start))).mean) < 4, "no circle but words"
 
 
 async def test_a_long_choice_opens_a_list(hand: Any) -> None:
