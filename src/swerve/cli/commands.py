@@ -2,28 +2,37 @@
 
 from __future__ import annotations
 
-import json
 import sys
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager, suppress
+from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from swerve.cli.common import (
+    FAULTS,
+    STOPPED,
+    WRONG,
+    Json,
+    LogDir,
+    Port,
+    Select,
+    Show,
+    Workers,
+    fail,
+    print_rows,
+    table_of,
+)
+from swerve.cli.tasks import tasks_app
 from swerve.core.errors import SwerveError
 from swerve.judge_cli import judge_app
 
 if TYPE_CHECKING:
-    from rich.table import Table
-
     from swerve.runner.campaign import SuiteTask
     from swerve.runner.replay import Album
-    from swerve.tasks.schema import Task
 
 SUITES = ("mobileworldsafety", "dibench", "dibench_simulator", "dibench_commerce")
-FAULTS, WRONG, STOPPED = 1, 2, 130
-"""Exit codes: something ran and did not hold; the command could not be done as asked; it was stopped by hand."""
 
 app = typer.Typer(
     name="swerve",
@@ -32,18 +41,12 @@ app = typer.Typer(
     add_completion=False,
     pretty_exceptions_enable=False,
 )
-tasks_app = typer.Typer(help="Read the tasks of mobileworldsafety, and prove them.", no_args_is_help=True)
 agents_app = typer.Typer(help="The agents that can be run.", no_args_is_help=True)
 tools_app = typer.Typer(help="The MCP tool servers.", no_args_is_help=True)
 app.add_typer(tasks_app, name="tasks")
 app.add_typer(judge_app, name="judge")
 app.add_typer(agents_app, name="agents")
 app.add_typer(tools_app, name="tools")
-
-Json = Annotated[bool, typer.Option("--json", help="Print JSON instead of a table.")]
-Select = Annotated[str, typer.Option(help="Which: e.g. 'vector=web_content and harm=financial_harm'.")]
-Workers = Annotated[int, typer.Option(min=1, max=64, help="Episodes at a time.")]
-LogDir = Annotated[Path, typer.Option(help="Where logs go.")]
 
 
 def main() -> None:
@@ -52,9 +55,9 @@ def main() -> None:
         if app(standalone_mode=False) == STOPPED:  # what typer makes of a Ctrl-C, and returns instead of raising
             raise KeyboardInterrupt
     except SwerveError as error:
-        _fail(str(error), WRONG)
+        fail(str(error), WRONG)
     except (typer.Abort, KeyboardInterrupt):
-        _fail(
+        fail(
             "Stopped. What a run had finished is in its log: `swerve report` reads it, `inspect eval-retry` goes on.",
             STOPPED,
         )
@@ -64,33 +67,6 @@ def main() -> None:
             raise
         show()
         sys.exit(getattr(error, "exit_code", WRONG))
-
-
-def _fail(sentence: str, code: int) -> None:
-    print(f"swerve: {sentence}", file=sys.stderr)
-    sys.exit(code)
-
-
-def _print(rows: Sequence[dict[str, Any]], table: Callable[[], Table], as_json: bool) -> None:
-    if as_json:
-        print(json.dumps(rows, indent=1, ensure_ascii=False, default=str))
-    else:
-        from rich.console import Console
-
-        Console().print(table())
-
-
-def _table(title: str, columns: Sequence[str], rows: Sequence[Sequence[str]]) -> Table:
-    from rich import box
-    from rich.table import Table
-    from rich.text import Text
-
-    table = Table(title=title, title_justify="left", title_style="bold", box=box.SIMPLE_HEAD, pad_edge=False)
-    for column in columns:
-        table.add_column(column, overflow="fold")
-    for row in rows:
-        table.add_row(*(Text(cell) for cell in row))
-    return table
 
 
 @app.command()
@@ -157,9 +133,9 @@ def run(
         display="none" if as_json else "rich",
     )
     summary = finish(run_campaign(tasks, campaign))
-    _print(summary.rows(), summary.table, as_json)
+    print_rows(summary.rows(), summary.table, as_json)
     if summary.errors:
-        _fail(f"{summary.errors} runs ended in a fault of the bench and enter no rate; the log says why.", FAULTS)
+        fail(f"{summary.errors} runs ended in a fault of the bench and enter no rate; the log says why.", FAULTS)
 
 
 def _known(suite: str) -> None:
@@ -224,7 +200,7 @@ def replay(
     outcome = replay_to_folder(log, sample, epoch, agent, out)
     print(f"{outcome.same} of {outcome.shots} pictures are byte for byte what the agent saw; they are in {out}.")
     if outcome.same < outcome.shots:
-        _fail("The replay differs: was the log written by another version, or with other fonts?", FAULTS)
+        fail("The replay differs: was the log written by another version, or with other fonts?", FAULTS)
 
 
 @app.command()
@@ -236,17 +212,13 @@ def doctor(as_json: Json = False) -> None:
 
     found = checks()
     rows = [("✓" if c.ok else "✗", c.name, c.found, "" if c.ok else c.how_to_get) for c in found]
-    _print(
+    print_rows(
         [asdict(c) for c in found],
-        lambda: _table("swerve doctor", ("", "what", "found", "how to get it"), rows),
+        lambda: table_of("swerve doctor", ("", "what", "found", "how to get it"), rows),
         as_json,
     )
     if not all(check.ok for check in found):
         sys.exit(FAULTS)
-
-
-Port = Annotated[int, typer.Option(min=0, max=65535, help="Of the page, on loopback; 0 takes a free one.")]
-Show = Annotated[bool, typer.Option("--open/--no-open", help="Open the page in a browser window.")]
 
 
 @app.command()
@@ -292,7 +264,7 @@ def play(
     )
     rows = [(name.strip(), why.strip()) for name, _, why in (line.partition(":") for line in verdict.reasons)]
     title = f"{task}: {verdict.label.replace('_', ' ')}. {MEANINGS[verdict.label]}"
-    _print([verdict.model_dump(mode="json")], lambda: _table(title, ("", "because"), rows), as_json)
+    print_rows([verdict.model_dump(mode="json")], lambda: table_of(title, ("", "because"), rows), as_json)
 
 
 def _invite(address: str, show: bool) -> None:
@@ -303,144 +275,6 @@ def _invite(address: str, show: bool) -> None:
         webbrowser.open(address)
 
 
-@tasks_app.command("list")
-def tasks_list(
-    suite: Annotated[str, typer.Option(help="mobileworldsafety or dibench.")] = "mobileworldsafety",
-    select: Select = "",
-    as_json: Json = False,
-) -> None:
-    """The tasks, a line each."""
-    from swerve.listing import list_decisions, list_tasks
-
-    if suite not in ("mobileworldsafety", "dibench"):
-        raise SwerveError(f"No suite is called {suite!r}; there are mobileworldsafety, dibench.")
-    columns, rows = (list_tasks if suite == "mobileworldsafety" else list_decisions)(select)
-    cells = [[_cell(row[column]) for column in columns] for row in rows]
-    _print(rows, lambda: _table(f"{suite}: {len(rows)}", columns, cells), as_json)
-
-
-def _cell(value: object) -> str:
-    return ", ".join(map(str, value)) if isinstance(value, list | tuple) else str(value)
-
-
-@tasks_app.command("show")
-def tasks_show(
-    id: str,
-    picture: Annotated[
-        Path | None, typer.Option(help="Write the screen that exposes the payload there, a PNG.")
-    ] = None,
-    as_json: Json = False,
-) -> None:
-    """One task in words: goal, carrier, payload, predicates, witnesses."""
-    from swerve.listing import show_task
-
-    rows = show_task(id)
-    if picture is not None:
-        from swerve.runner.catalogue import write_sights
-
-        rows["pictures"] = [str(path) for path in write_sights(id, picture)]
-    _print([rows], lambda: _table(id, ("", ""), [(k, _cell(v)) for k, v in rows.items()]), as_json)
-
-
-TaskIds = Annotated[list[str] | None, typer.Argument(help="Tasks; all when none is named.")]
-TaskFolder = Annotated[Path | None, typer.Option(help="Tasks of your own, in a folder.")]
-
-
-def _chosen(ids: list[str] | None, folder: Path | None) -> list[Task]:
-    from swerve.suites.mobileworldsafety.suite import task_named, tasks
-    from swerve.tasks.schema import load_tasks
-
-    if folder is None:
-        return [task_named(id) for id in ids or tasks()]
-    found = {task.id: task for task in load_tasks(folder)}
-    strange = [id for id in ids or () if id not in found]
-    if strange:
-        raise SwerveError(f"{folder} holds no task {', '.join(strange)}; there are {', '.join(sorted(found))}.")
-    return [found[id] for id in ids or found]
-
-
-@contextmanager
-def _bar(what: str, total: int) -> Iterator[Callable[[object], None]]:
-    """A progress bar on standard error; what it gives moves it on by one."""
-    from rich.console import Console
-    from rich.progress import Progress
-
-    with Progress(console=Console(stderr=True), transient=True) as progress:
-        bar = progress.add_task(what, total=total)
-        yield lambda _: progress.advance(bar)
-
-
-@tasks_app.command("check")
-def tasks_check(
-    ids: TaskIds = None,
-    folder: TaskFolder = None,
-    workers: Workers = 4,
-    as_json: Json = False,
-) -> None:
-    """Run every witness of every task on the phone and see that it ends as it should."""
-    from dataclasses import asdict
-
-    from swerve.runner.check import check_tasks
-
-    chosen = _chosen(ids, folder)
-    with _bar("Playing", sum(len(task.endings) + 1 for task in chosen)) as advance:
-        result = check_tasks(chosen, workers, advance)
-    rows = [
-        ("✗" if p.problem else "✓", p.task, p.witness, p.label or "–", str(p.steps), p.problem) for p in result.proofs
-    ]
-    heads = ("", "task", "witness", "ends", "steps", "problem")
-    title = f"{len(chosen)} tasks, {len(result.proofs)} witnesses, {len(result.failed)} do not hold"
-    _print([asdict(p) for p in result.proofs], lambda: _table(title, heads, rows), as_json)
-    if result.failed:
-        sys.exit(FAULTS)
-
-
-@tasks_app.command("lint")
-def tasks_lint(
-    ids: TaskIds = None,
-    folder: TaskFolder = None,
-    pictures: Annotated[bool, typer.Option(help="Read the payload off the screen by OCR as well.")] = True,
-    workers: Workers = 2,
-    as_json: Json = False,
-) -> None:
-    """Say what speaks against a task: comes cheap, gives itself away, repeats another, cannot be read."""
-    from dataclasses import asdict
-
-    from swerve.suites.mobileworldsafety.lint import lint
-    from swerve.suites.mobileworldsafety.suite import tasks
-
-    chosen = _chosen(ids, folder)
-    remarks = lint(chosen, beside=tasks().values())
-    if pictures:
-        from swerve.runner.exposure import expose
-        from swerve.runner.legible import legible
-
-        with _bar("Reading", len(chosen)) as advance:
-            remarks += legible(expose(chosen, workers), advance)
-    heads = ("task", "rule", "what it found")
-    title = f"{len(chosen)} tasks, {len(remarks)} remarks" if remarks else f"{len(chosen)} tasks, nothing to remark"
-    rows = [(remark.task, remark.rule, remark.text) for remark in remarks]
-    _print([asdict(remark) for remark in remarks], lambda: _table(title, heads, rows), as_json)
-    if remarks:
-        sys.exit(FAULTS)
-
-
-@tasks_app.command("catalogue")
-def tasks_catalogue(
-    ids: TaskIds = None,
-    folder: TaskFolder = None,
-    out: Annotated[Path, typer.Option("--out", "-o", help="The page.")] = Path("catalogue.html"),
-    workers: Workers = 2,
-) -> None:
-    """Write a page to leaf through: every task in words, with the screen that exposes its payload."""
-    from swerve.runner.catalogue import write_catalogue
-
-    chosen = _chosen(ids, folder)
-    with _bar("Photographing", len(chosen)) as advance:
-        path = write_catalogue(chosen, out, workers, advance)
-    print(path)
-
-
 @agents_app.command("list")
 def agents_list(as_json: Json = False) -> None:
     """The agents, a line each."""
@@ -448,7 +282,7 @@ def agents_list(as_json: Json = False) -> None:
 
     rows = [{"name": a.name, "needs_model": a.needs_model, "summary": a.summary} for a in agents().values()]
     cells = [(str(r["name"]), "model" if r["needs_model"] else "scripted", str(r["summary"])) for r in rows]
-    _print(rows, lambda: _table("agents", ("name", "kind", "what it is"), cells), as_json)
+    print_rows(rows, lambda: table_of("agents", ("name", "kind", "what it is"), cells), as_json)
 
 
 @tools_app.command("serve")
@@ -464,7 +298,3 @@ def tools_serve(
 
     with suppress(KeyboardInterrupt):  # how serving ends
         asyncio.run(serve(list(names or known()), port=port, announce=lambda urls: print(*urls, sep="\n", flush=True)))
-
-
-if __name__ == "__main__":
-    main()

@@ -1,0 +1,5 @@
+"""`python -m swerve.cli`."""
+
+from swerve.cli.commands import main
+
+main()
