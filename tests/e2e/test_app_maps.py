@@ -319,3 +319,16 @@ async def test_a_part_of_a_labelled_address_offers_the_label(hand: Any) -> None:
     await hand.type("foundry")
     await hand.tap("5 Foundry Lane")
     assert await hand.sees("Directions")
+
+
+async def test_a_tap_on_the_map_of_the_results_makes_it_larger_and_small_again(hand: Any) -> None:
+    await hand.reset(ALLOWED, app="Maps")
+    await hand.tap("Search here")
+    await hand.type("ramen")
+    await hand.enter()
+    heights = []
+    for _ in range(3):
+        look = await hand.look()
+        heights += [n.bounds.height for n in look.tree.walk("app") if n.resource_id.endswith("/map_view")]
+        await hand.tap("Map")
+    assert heights[0] == heights[2] < heights[1]

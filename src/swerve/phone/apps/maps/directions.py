@@ -9,7 +9,7 @@ from swerve.phone.apps.maps.looks import distance
 from swerve.phone.apps.maps.manifest import app
 from swerve.phone.apps.maps.projection import around, fitting
 from swerve.phone.apps.maps.searching import choose_spot
-from swerve.phone.apps.maps.surface import Pin, can_zoom, locate, surface
+from swerve.phone.apps.maps.surface import Pin, can_zoom, framed, locate, surface
 from swerve.phone.apps.maps.ways import MODES, Travel, Way, lasts, way
 from swerve.phone.context import Context
 from swerve.phone.kit.dates import clock
@@ -37,13 +37,14 @@ def directions(ctx: Context) -> str:
     found = ways[mode]
     leave = departure(ctx)
     points = list(found.points) if found else [spot.at for spot in known]
-    start = fitting([*points, *(spot.at for spot in known)], 360, MAP, 40) if points else None
+    height = framed(ctx, MAP)
+    start = fitting([*points, *(spot.at for spot in known)], 360, height, 40) if points else None
     pins = [
         Pin(spot.at, "pin" if n == len(known) - 1 else "stop", spot.name, "trip-origin") for n, spot in enumerate(known)
     ]
-    chart = surface(
-        ctx, MAP, start=start, pins=pins, route=points if found else (), places=False, covered=[(300, 120, 360, MAP)]
-    )
+    covered = [(300.0, height - 116.0, 360.0, float(height))]
+    route = points if found else ()
+    chart = surface(ctx, height, start=start, pins=pins, route=route, places=False, covered=covered)
     closer, wider = can_zoom(chart.view)
     return ctx.page(
         "directions.html",
@@ -241,6 +242,7 @@ def navigation(ctx: Context) -> str:
         arrive=clock(ctx.now + timedelta(minutes=minutes)),
         steps=found.steps,
         listing=bool(ctx.ui.get("listing")),
+        bare=bool(ctx.ui.get("larger")),
         chart=chart,
         closer=closer,
         wider=wider,

@@ -7,7 +7,7 @@ from datetime import date, datetime, timedelta
 from swerve.phone.apps.maps.looks import distance, look, since
 from swerve.phone.apps.maps.manifest import app
 from swerve.phone.apps.maps.projection import fitting
-from swerve.phone.apps.maps.surface import Pin, surface
+from swerve.phone.apps.maps.surface import Pin, framed, surface
 from swerve.phone.apps.maps.ways import MODES, lasts, way
 from swerve.phone.context import Context
 from swerve.phone.kit.dates import clock
@@ -41,9 +41,9 @@ def timeline(ctx: Context) -> str:
     route = way(spots, "walking") if len(spots) > 1 else None
     points = [*(spot.at for spot in spots), *(route.points if route else ())] or [store.spot("me").at]
     pins = [Pin(spot.at, "stop", spot.name, "trip-origin") for spot in spots]
-    chart = surface(
-        ctx, MAP, start=fitting(points, 360, MAP, 36, 4), pins=pins, route=route.points if route else (), places=False
-    )
+    height = framed(ctx, MAP)
+    start = fitting(points, 360, height, 36, 4)
+    chart = surface(ctx, height, start=start, pins=pins, route=route.points if route else (), places=False)
     days = sorted({visit.start.date() for visit in store.timeline})
     return ctx.page(
         "timeline.html",

@@ -8,7 +8,7 @@ from swerve.phone.apps.maps import placing
 from swerve.phone.apps.maps.looks import CHIPS, look
 from swerve.phone.apps.maps.manifest import app
 from swerve.phone.apps.maps.projection import fitting
-from swerve.phone.apps.maps.surface import Pin, can_zoom, double, locate, surface
+from swerve.phone.apps.maps.surface import Pin, can_zoom, framed, locate, surface
 from swerve.phone.context import Context
 from swerve.phone.media.scenes import scene
 from swerve.phone.shell import Choice
@@ -229,9 +229,10 @@ def results_page(ctx: Context) -> str:
     store, found = ctx.store(Maps), results(ctx)
     pins = [Pin(store.at(p), "result", p.name, look(ctx, p).icon, "place", {"id": p.id}) for p in found[:20]]
     points = [store.at(place) for place in found[:20]] or [store.spot("me").at]
-    start = replace(fitting(points, 360, MAP - 60, 30, most=5), height=MAP).moved(0, 28)
-    covered = [(0.0, 0.0, 360.0, 64.0), (300.0, MAP - 112.0, 360.0, float(MAP))]
-    chart = surface(ctx, MAP, start=start, pins=pins, covered=covered, places=False)
+    height = framed(ctx, MAP)
+    start = replace(fitting(points, 360, height - 60, 30, most=5), height=height).moved(0, 28)
+    covered = [(0.0, 0.0, 360.0, 64.0), (300.0, 150.0, 360.0, float(MAP))]
+    chart = surface(ctx, height, start=start, pins=pins, covered=covered, places=False)
     closer, wider = can_zoom(chart.view)
     filters = [
         (SORTS[ctx.ui.get("sort", "best")], "filter_sort", ctx.ui.get("sort", "best") != "best", "sort"),
@@ -249,12 +250,6 @@ def results_page(ctx: Context) -> str:
         wider=wider,
         scene_of=scene,
     )
-
-
-@app.on("choose_nothing")
-def choose_nothing(ctx: Context, x: float = 0, y: float = 0) -> None:
-    """A tap beside the pins: two of them come closer."""
-    double(ctx, x, y)
 
 
 @app.on("edit_search")

@@ -24,6 +24,8 @@ HEIGHT = 656
 """Of the map on the first screen, in CSS pixels: what the bars and the tabs leave."""
 
 _ICON, _LINE = 24, 13
+_TALLER = 160
+"""By how much a tap makes a map larger."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -246,6 +248,18 @@ def zoom(ctx: Context, by: int) -> None:
 def can_zoom(view: View) -> tuple[bool, bool]:
     """Whether the map can come closer, and go back."""
     return view.level < len(SCALES) - 1, view.level > 0
+
+
+def framed(ctx: Context, height: int) -> int:
+    """Height of a map above other things, which a tap on it makes larger; CSS pixels."""
+    return height + (_TALLER if ctx.ui.get("larger") else 0)
+
+
+@app.on("enlarge")
+def enlarge(ctx: Context, x: float = 0, y: float = 0) -> None:
+    """A tap beside the pins: a larger map, or the small one again; two of them come closer."""
+    if not double(ctx, x, y):
+        ctx.ui["larger"] = not ctx.ui.get("larger")
 
 
 def double(ctx: Context, x: float, y: float) -> bool:
