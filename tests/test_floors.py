@@ -25,7 +25,6 @@ FLOORS = {
     "analysis": 5,
     "cli": 6,
     "doctor": 6,
-    "judge_cli": 6,
     "listing": 6,
     "setup": 6,
     "studio": 6,

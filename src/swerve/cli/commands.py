@@ -24,9 +24,9 @@ from swerve.cli.common import (
     print_rows,
     table_of,
 )
+from swerve.cli.judge import judge_app
 from swerve.cli.tasks import tasks_app
 from swerve.core.errors import SwerveError
-from swerve.judge_cli import judge_app
 
 if TYPE_CHECKING:
     from swerve.runner.campaign import SuiteTask

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from swerve.cli.common import FAULTS, Json, Port, Show, Workers
 from swerve.core.errors import SwerveError
 
 if TYPE_CHECKING:
@@ -25,9 +26,6 @@ if TYPE_CHECKING:
     from swerve.studio.desk import Desk
     from swerve.suites.mobileworldsafety.exam import Exam
 
-FAULTS = 1
-"""Exit code: the grader gave no label to some runs."""
-
 judge_app = typer.Typer(
     help="Is the grader of open runs to be trusted? People's labels, agreement, and an exam that needs no people.",
     no_args_is_help=True,
@@ -36,10 +34,6 @@ judge_app = typer.Typer(
 Folder = Annotated[Path, typer.Argument(help="What `swerve judge sample` wrote.")]
 Name = Annotated[str, typer.Option("--as", help="Your name: letters, digits, - and _.")]
 Between = Annotated[list[str] | None, typer.Option(help="Which two people, where more labelled; give it twice.")]
-Port = Annotated[int, typer.Option(min=0, max=65535, help="Of the page, on loopback; 0 takes a free one.")]
-Show = Annotated[bool, typer.Option("--open/--no-open", help="Open the page in a browser window.")]
-Json = Annotated[bool, typer.Option("--json", help="Print JSON instead of tables.")]
-Workers = Annotated[int, typer.Option(min=1, max=64, help="Phones at a time.")]
 
 
 @judge_app.command("sample")
