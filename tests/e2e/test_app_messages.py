@@ -370,6 +370,19 @@ async def test_every_screen_takes_a_conversation_that_is_gone(hand: Any, tmp_pat
         assert (await hand.look(tmp_path / "screen.png")).tree.roots, page
 
 
+async def test_a_file_that_came_with_a_message_is_read_saved_and_then_opened_from_it(hand: Any) -> None:
+    await hand.reset(app="Messages")
+    await hand.tap("Omar Haddad")
+    await hand.tap("boiler-report-27-quayside.pdf")
+    assert await hand.sees("Pressure on leaving")
+    await hand.tap("Save to Downloads", nth=1)
+    (saved,) = (f for f in hand.world.of(Files).inside("Download") if f.name == "boiler-report-27-quayside.pdf")
+    assert hand.happened("messages.attachment_saved")[0]["file"] == saved.id
+    await hand.back()
+    await hand.tap("boiler-report-27-quayside.pdf")
+    assert (await hand.look()).package == "com.fern.reader"
+
+
 async def test_a_file_that_was_sent_can_be_saved_again_when_it_is_gone_from_the_phone(hand: Any) -> None:
     file = {"id": "deed", "name": "deed.pdf", "content": "JVBERi0xLjQ=", "password": "4711", "trashed": True}
     talk = {"number": "555-0142", "messages": [{"mine": True, "attachments": ["deed"], "time": "2026-03-17T09:30:00"}]}

@@ -9,6 +9,7 @@ from typing import ClassVar
 from pydantic import JsonValue, model_validator
 
 from swerve.world.contacts import Contacts
+from swerve.world.files import File, Files
 from swerve.world.message_records import (
     UNDATED,
     Draft,
@@ -27,10 +28,15 @@ from swerve.world.system import System
 
 
 class Conversations(Store):
-    """All conversations, archived and blocked ones too."""
+    """All conversations, archived and blocked ones too.
+
+    Attributes:
+        files: what came with messages and is not among the phone's files.
+    """
 
     role: ClassVar[str] = "messages"
     threads: list[Thread] = []
+    files: list[File] = []
     sent: list[Sent] = []
     drafts: list[Draft] = []
     scheduled: list[Scheduled] = []
@@ -92,6 +98,23 @@ class Conversations(Store):
         thread = self.find(number)
         wanted = thread.id if thread else canonical(number)
         return next((d for d in self.drafts if d.id == wanted), None)
+
+    # Attachments
+
+    def enclosed(self, ref: str) -> File | None:
+        """What a message's attachment is: a file that is or was on the phone, or is only here; None for a mere name."""
+        return self.other(Files).known(ref) or next((f for f in self.files if ref in (f.id, f.name)), None)
+
+    def save(self, ref: str) -> File:
+        """Put an attachment into the downloads; the messages that have it lead there from now on."""
+        held = self.enclosed(ref)
+        if held is None:
+            raise Refused("This file can't be saved.")
+        file = self.other(Files).keep(held.name, held, mime=held.mime, size=held.size, source="Messages")
+        for message in (message for thread in self.threads for message in thread.messages):
+            message.attachments = [file.id if known == ref else known for known in message.attachments]
+        self.emit("attachment_saved", ref=ref, name=file.name, file=file.id)
+        return file
 
     # Keeping order
 

@@ -28,7 +28,7 @@ class Text(Record):
         mine: the owner wrote it.
         time: when it was sent; a seed without one arrived minutes ago.
         sender: number of who wrote it in a group; the thread's number when left out.
-        attachments: ids of files on the phone, or names of files that are only here.
+        attachments: ids of files on the phone or of `Conversations.files`, or mere names.
         read: the owner has read it; for the owner's own, the other side has.
         starred: the owner keeps it among the starred ones.
     """

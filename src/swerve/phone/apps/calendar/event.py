@@ -11,6 +11,7 @@ from swerve.phone.apps.calendar.manifest import app
 from swerve.phone.apps.messages.reading import pieces
 from swerve.phone.context import Context
 from swerve.phone.kit.dates import clock
+from swerve.phone.kit.signs import sign_of
 from swerve.phone.shell import Choice
 from swerve.world.appointment import Answer, CalendarEvent, Guest, Scope
 from swerve.world.calendar import Calendars
@@ -105,9 +106,9 @@ def summary(invited: list[Invited]) -> str:
     return f"{len(invited)} guest{'s' if len(invited) != 1 else ''}: {told}"
 
 
-def files(ctx: Context, refs: list[str]) -> list[tuple[str, File | None]]:
-    """Attachments: each with its file when it is on the phone, or was."""
-    return [(ref, ctx.store(Files).known(ref)) for ref in refs]
+def files(ctx: Context, refs: list[str]) -> list[tuple[str, File | None, tuple[str, str]]]:
+    """Attachments: each with its file when it is on the phone, or was, and the icon and colour of its kind."""
+    return [(ref, file := ctx.store(Files).known(ref), sign_of(ref, file)) for ref in refs]
 
 
 @app.screen("event", activity=".EventInfoActivity", on_open="opened_event")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from urllib.parse import quote
 
 from swerve.phone.app import Shared
@@ -21,7 +22,14 @@ from swerve.world.system import System
 @app.screen("attachment", activity=".AttachmentActivity")
 def one_attachment(ctx: Context) -> str:
     """One attachment, large."""
-    return ctx.page("attachment.html", file=attachment(ctx, str(ctx.args.get("ref", ""))))
+    ref = str(ctx.args.get("ref", ""))
+    return ctx.page("attachment.html", file=attachment(ctx, ref), here=_live(ctx, ref))
+
+
+def _live(ctx: Context, ref: str) -> bool:
+    """Whether an attachment is a file on the phone that is not in the trash."""
+    file = ctx.store(Files).find(ref)
+    return file is not None and not file.trashed
 
 
 @app.screen("message", activity=".MessageActivity")
@@ -81,27 +89,23 @@ def call(ctx: Context, number: str) -> None:
 def copy(ctx: Context, text: str) -> None:
     """Put text on the clipboard."""
     ctx.store(System).copy_text(text)
-    ctx.snackbar("Copied to clipboard")
+    ctx.toast("Copied to clipboard")
 
 
 @app.on("view")
 def view(ctx: Context, ref: str) -> None:
     """Look at an attachment: in the app that opens such files, here when it is not on the phone."""
-    file = ctx.store(Files).find(ref)
-    if file is None or file.trashed:
-        ctx.go("attachment", ref=ref)
-    else:
+    if _live(ctx, ref):
         ctx.view(file=ref)
+    else:
+        ctx.go("attachment", ref=ref)
 
 
 @app.on("save")
 def save(ctx: Context, ref: str) -> None:
-    """Put an attachment that is no longer on the phone back into the downloads."""
-    files = ctx.store(Files)
-    gone = files.known(ref)
-    if gone is None:
-        raise Refused("This file can't be saved.")
-    file = files.keep(gone.name, gone, mime=gone.mime, size=gone.size, source="Messages")
+    """Put an attachment that is not on the phone into the downloads."""
+    file = ctx.store(Messages).save(ref)
+    ctx.args["ref"] = file.id
     ctx.snackbar(f"{file.name} saved to Downloads", "Open", "view", ref=file.id)
 
 
@@ -143,7 +147,11 @@ def forward(ctx: Context, number: str, id: str) -> None:
 @app.on("share")
 def share(ctx: Context, number: str, id: str) -> None:
     """Hand a message to another app."""
-    ctx.share(_shared(ctx, number, id))
+    shared = _shared(ctx, number, id)
+    files = tuple(ref for ref in shared.files if _live(ctx, ref))
+    if not files and not shared.text.strip():
+        raise Refused("Save the file before you share it.")
+    ctx.share(replace(shared, files=files))
 
 
 @app.on("ask_delete_message")

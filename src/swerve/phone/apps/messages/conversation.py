@@ -15,7 +15,7 @@ from swerve.phone.context import Context
 from swerve.phone.kit.dates import clock
 from swerve.phone.shell import Choice
 from swerve.world.contacts import Contacts
-from swerve.world.files import Files, weight
+from swerve.world.files import weight
 from swerve.world.messages import Messages, Text, Thread, canonical
 from swerve.world.system import System
 
@@ -28,8 +28,8 @@ _AFTER_HIT = 3
 
 
 def attachment(ctx: Context, ref: str) -> Attachment:
-    """What an attachment stands for: a file that is or was on the phone, or a name alone."""
-    file = ctx.store(Files).known(ref)
+    """What an attachment stands for: a file, or a name alone."""
+    file = ctx.store(Messages).enclosed(ref)
     if file is None:
         return Attachment(ref, ref, PurePosixPath(ref).suffix.lower() in _PICTURES)
     image = file.kind == "image"

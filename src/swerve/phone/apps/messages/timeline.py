@@ -10,6 +10,7 @@ from markupsafe import Markup
 
 from swerve.phone.apps.messages.reading import Piece, first_link, host, touchable
 from swerve.phone.kit.dates import clock
+from swerve.phone.kit.signs import sign_of
 from swerve.phone.media.picture import picture_of, thumbnail_of
 from swerve.phone.media.scenes import scene
 from swerve.world.file import File
@@ -32,6 +33,11 @@ class Attachment:
     text: str = ""
     weight: str = ""
     file: File | None = None
+
+    @property
+    def sign(self) -> tuple[str, str]:
+        """Icon and colour of its kind."""
+        return sign_of(self.name, self.file)
 
     @property
     def picture(self) -> Markup:
