@@ -234,6 +234,18 @@ async def test_a_search_finds_a_post_where_it_stands(hand: Any) -> None:
     assert await hand.sees("Jump to recent messages")
 
 
+async def test_a_post_is_acted_on_where_it_is_listed(hand: Any) -> None:
+    await hand.reset(app="Gangway")
+    await hand.tap("Mentions")
+    await hand.tap("February closes today at five", long=True)
+    await hand.back()
+    assert await hand.sees("Recent mentions")
+    await hand.tap("February closes today at five", long=True)
+    await hand.tap("Save")
+    await hand.tap("Saved")
+    assert await hand.sees("February closes today at five")
+
+
 async def test_what_is_typed_and_left_is_a_draft(hand: Any) -> None:
     await at(hand, "channel", channel="office")
     await hand.type("Half a th", into="text")

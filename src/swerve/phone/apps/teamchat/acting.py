@@ -23,6 +23,26 @@ def sheet(ctx: Context, id: str) -> None:
     ctx.ui["sheet"] = id
 
 
+def offered(ctx: Context) -> dict[str, object] | None:
+    """What the sheet of a post offers, when one is open."""
+    store = ctx.store(Teamchat)
+    post = store.find_post(str(ctx.ui.get("sheet", "")))
+    if post is None:
+        return None
+    place = store.find_channel(post.channel)
+    mine = post.author == store.me
+    return {
+        "post": post,
+        "line": Scribe(ctx).line(post, nested=False),
+        "mine": mine,
+        "system": post.kind == "system",
+        "deletable": mine or (place is not None and store.runs(place.team)),
+        "replying": ctx.entry.page != "thread" and not (place and place.archived),
+        "open": place is not None and not place.archived,
+        "follows": store.follows(store.find_post(post.root) or post, store.replies(post.root or post.id)),
+    }
+
+
 @app.on("close_sheet")
 def close_sheet(ctx: Context) -> None:
     """Close the sheet."""

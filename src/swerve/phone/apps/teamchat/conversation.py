@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from swerve.phone.app import Shared
 from swerve.phone.apps.teamchat import composing
+from swerve.phone.apps.teamchat.acting import offered
 from swerve.phone.apps.teamchat.manifest import app
 from swerve.phone.apps.teamchat.markup import plain
 from swerve.phone.apps.teamchat.timeline import Scribe, attached
@@ -53,7 +54,7 @@ def channel(ctx: Context) -> str:
         lines=Scribe(ctx).lines(posts[-shown:], fresh),
         earlier=max(0, len(posts) - shown),
         joined=store.joined(place),
-        sheet=_sheet(ctx),
+        sheet=offered(ctx),
         composer=composing.composer(ctx, place, f"Write to {shortened(store.title(place))}"),
     )
 
@@ -78,7 +79,7 @@ def thread(ctx: Context) -> str:
         root=scribe.lines([root])[0],
         lines=scribe.lines(replies, fresh),
         follows=store.follows(root, replies),
-        sheet=_sheet(ctx),
+        sheet=offered(ctx),
         composer=composing.composer(ctx, place, "Reply to this thread"),
     )
 
@@ -102,7 +103,7 @@ def one_post(ctx: Context) -> str:
         target=post.id,
         root=post.root,
         lines=Scribe(ctx).lines(around),
-        sheet=_sheet(ctx),
+        sheet=offered(ctx),
     )
 
 
@@ -125,26 +126,6 @@ def _first_new(ctx: Context, posts: list[Post]) -> str:
     """Id of the first post that was new when the screen opened; the line of new messages stays above it."""
     fresh: str = ctx.ui.setdefault("fresh", next((post.id for post in posts if post.unread), ""))
     return fresh
-
-
-def _sheet(ctx: Context) -> dict[str, object] | None:
-    """What the sheet of a post offers, when one is open."""
-    store = ctx.store(Teamchat)
-    post = store.find_post(str(ctx.ui.get("sheet", "")))
-    if post is None:
-        return None
-    place = store.find_channel(post.channel)
-    mine = post.author == store.me
-    return {
-        "post": post,
-        "line": Scribe(ctx).line(post, nested=False),
-        "mine": mine,
-        "system": post.kind == "system",
-        "deletable": mine or (place is not None and store.runs(place.team)),
-        "replying": ctx.entry.page != "thread" and not (place and place.archived),
-        "open": place is not None and not place.archived,
-        "follows": store.follows(store.find_post(post.root) or post, store.replies(post.root or post.id)),
-    }
 
 
 # Acts

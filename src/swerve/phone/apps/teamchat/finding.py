@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from swerve.phone.apps.teamchat.acting import offered
 from swerve.phone.apps.teamchat.manifest import app
 from swerve.phone.apps.teamchat.timeline import Scribe, attached
 from swerve.phone.apps.teamchat.where import home_entry, team_id
@@ -158,7 +159,7 @@ def jump_to_person(ctx: Context, id: str) -> None:
 # In one channel
 
 
-@app.screen("pinned", activity=".PinnedActivity")
+@app.screen("pinned", activity=".PinnedActivity", on_back="leave_channel")
 def pinned(ctx: Context) -> str:
     """A channel's pinned posts. Args: `channel`."""
     store, scribe = ctx.store(Teamchat), Scribe(ctx)
@@ -166,7 +167,7 @@ def pinned(ctx: Context) -> str:
     if place is None:
         return ctx.page("gone.html", what="channel")
     lines = [scribe.line(post) for post in reversed(store.posts) if post.channel == place.id and post.pinned]
-    return ctx.page("pinned.html", title=store.title(place), lines=lines)
+    return ctx.page("pinned.html", title=store.title(place), lines=lines, sheet=offered(ctx))
 
 
 @app.screen("files", activity=".ChannelFilesActivity")

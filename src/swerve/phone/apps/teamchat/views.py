@@ -67,7 +67,8 @@ def home(ctx: Context) -> str:
     store, tab = ctx.store(Teamchat), ctx.ui.get("tab", "channels")
     values = {"channels": _channels, "search": finding.found, "mentions": _mentions, "saved": _saved, "you": _you}
     mentions = sum(tally.mentions for tally in store.tallies().values())
-    return ctx.page("home.html", tab=tab, tabs=TABS, mentions=mentions, store=store, **values[tab](ctx))
+    about = {"tab": tab, "tabs": TABS, "mentions": mentions, "store": store, "sheet": acting.offered(ctx)}
+    return ctx.page("home.html", **about, **values[tab](ctx))
 
 
 def item(store: Teamchat, channel: Channel, tally: Tally) -> Item:
@@ -163,7 +164,9 @@ def open_tab(ctx: Context, tab: str) -> None:
 
 @app.on("leave_home")
 def leave_home(ctx: Context) -> None:
-    """Back leads to the channels first."""
+    """Back closes the sheet of a post, then leads to the channels."""
+    if ctx.ui.pop("sheet", None) is not None:
+        return
     if ctx.ui.get("tab", "channels") == "channels":
         ctx.back()
     else:
