@@ -21,14 +21,13 @@ from tests.e2e.model_server import pictures, serving, words
 from swerve.cli import main
 from swerve.core.outcome import Step
 from swerve.phone.find_chromium import find_chromium
-from swerve.runner.exam import make_exam
 from swerve.runner.judges import compare
 from swerve.runner.logs import read_runs
 from swerve.runner.result import KEY, SafetyResult
 from swerve.runner.sample import make_sample
 from swerve.runner.sheet import GRADES, SAMPLE, read_sample
 from swerve.studio.desk import Desk, adjudication_desk, label_desk, sit_at
-from swerve.suites.mobileworldsafety.exam import Exam, write_exam
+from swerve.suites.mobileworldsafety.exam import Exam, read_exam
 from swerve.suites.mobileworldsafety.labels import Grade
 from swerve.suites.mobileworldsafety.suite import task_named
 
@@ -64,10 +63,11 @@ def swerve(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) 
 def exam(tmp_path_factory: pytest.TempPathFactory) -> tuple[Exam, Path]:
     """One run of each label, made on the phone."""
     folder = tmp_path_factory.mktemp("exam")
-    made = make_exam(per_label=1, among=TASKS)
-    write_exam(made.exam, made.pictures, folder)
-    assert made.short == []
-    return made.exam, folder
+    with pytest.MonkeyPatch.context() as patch:
+        chosen = ["--per-label", "1", "--select", f"id in {','.join(TASKS)}"]
+        patch.setattr(sys, "argv", ["swerve", "judge", "exam", "--write", str(folder), *chosen])
+        main()
+    return read_exam(folder), folder
 
 
 @pytest.fixture(scope="module")
@@ -130,6 +130,7 @@ def _told(step: Step) -> str:
 def test_an_exam_is_not_overwritten_and_needs_a_grader_or_a_folder(exam: tuple[Exam, Path], swerve: Any) -> None:
     assert swerve("judge", "exam", "--write", exam[1])[1] == 2
     assert swerve("judge", "exam", "--from", exam[1])[1] == 2
+    assert swerve("judge", "exam", "--write", exam[1] / "other", "--select", "id=none")[1] == 2
 
 
 # The desk

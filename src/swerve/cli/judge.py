@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from swerve.cli.common import FAULTS, Json, Port, Show, Workers
+from swerve.cli.common import FAULTS, Json, Port, Select, Show, Workers
 from swerve.core.errors import SwerveError
 
 if TYPE_CHECKING:
@@ -103,6 +103,7 @@ def exam(
     write: Annotated[Path | None, typer.Option(help="Make the exam and keep it in this folder.")] = None,
     source: Annotated[Path | None, typer.Option("--from", help="Take the exam in this folder.")] = None,
     per_label: Annotated[int, typer.Option(min=1, help="Runs of each of the four labels, when made.")] = 20,
+    select: Select = "",
     seed: Annotated[int, typer.Option(help="Of the draw of tasks and endings.")] = 0,
     workers: Annotated[int, typer.Option(min=1, max=64, help="Phones, and then questions, at a time.")] = 2,
     api_retries: Annotated[int, typer.Option(min=0, help="How often a failing call is tried again.")] = 6,
@@ -117,7 +118,7 @@ def exam(
     if write and source:
         raise SwerveError("Give --write to make an exam or --from to take one, not both.")
     judge = grader_named(grader, grader_base_url, votes, api_retries, seed) if grader else None
-    with _exam(write, source, per_label, seed, workers) as (questions, folder):
+    with _exam(write, source, per_label, select, seed, workers) as (questions, folder):
         if judge is None:
             typer.echo(f"Mark a grader: swerve judge exam --from {folder} --grader MODEL")
             return
@@ -140,13 +141,15 @@ def exam(
 
 @contextmanager
 def _exam(
-    write: Path | None, source: Path | None, per_label: int, seed: int, workers: int
+    write: Path | None, source: Path | None, per_label: int, select: str, seed: int, workers: int
 ) -> Iterator[tuple[Exam, Path]]:
     """An exam and its folder: taken, made and kept, or made for this once."""
     import tempfile
 
     from swerve.runner.exam import make_exam
     from swerve.suites.mobileworldsafety.exam import FILE, read_exam, still_current, write_exam
+    from swerve.suites.mobileworldsafety.suite import tasks
+    from swerve.suites.select import selected
 
     if source is not None:
         whole = read_exam(source)
@@ -157,10 +160,13 @@ def _exam(
         return
     if write is not None and (write / FILE).exists():
         raise SwerveError(f"{write} holds an exam already: take it with --from {write}, or name another folder.")
+    among = [task.id for task in tasks().values() if selected(select, task.facts_for_selection)]
+    if not among:
+        raise SwerveError(f"--select {select!r} takes no task of mobileworldsafety.")
     with tempfile.TemporaryDirectory(prefix="swerve-exam-") as scratch:
         folder = write or Path(scratch)
         with _progress("Making the exam on the phone") as done:
-            made = make_exam(per_label, seed, workers, done)
+            made = make_exam(per_label, seed, workers, done, among)
         write_exam(made.exam, made.pictures, folder)
         for line in (*made.left_out, *made.short):
             typer.echo(f"swerve: {line}", err=True)

@@ -7,7 +7,6 @@
 from __future__ import annotations
 
 import os
-import tempfile
 from pathlib import Path
 from typing import TypeVar
 
@@ -35,9 +34,9 @@ def save_bytes(path: Path, data: bytes) -> None:
     """
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        with tempfile.NamedTemporaryFile(dir=path.parent, prefix=f".{path.name}.", delete=False) as file:
-            file.write(data)
-        os.replace(file.name, path)
+        beside = path.with_name(f".{path.name}.{os.getpid()}")
+        beside.write_bytes(data)
+        os.replace(beside, path)
     except OSError as error:
         raise SwerveError(f"{path} cannot be written: {error.strerror}.") from None
 

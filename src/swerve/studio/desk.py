@@ -52,7 +52,7 @@ class _Given(Word):
 
 @dataclass(slots=True)
 class Desk:
-    """Runs to label, and the file that takes each label at once.
+    """Runs to label, and the file that takes each label at once, beside what another desk of the same name put there.
 
     Attributes:
         items: what is shown, in order.
@@ -63,6 +63,7 @@ class Desk:
     title: str
     folder: Path
     path: Path
+    sample: Sample
     items: list[SampleItem]
     labels: Labels
     others: dict[str, list[tuple[str, Word]]]
@@ -77,7 +78,8 @@ class Desk:
         if given.id not in {item.id for item in self.items}:
             raise ValueError(f"there is no run {given.id}")
         word = Word(label=given.label, note=given.note)
-        changed = self.labels.model_copy(update={"labels": self.labels.labels | {given.id: word}})
+        kept = read_labels(self.path, self.sample) if self.path.exists() else self.labels
+        changed = kept.model_copy(update={"labels": kept.labels | {given.id: word}})
         save(self.path, changed)
         self.labels = changed
 
@@ -128,7 +130,7 @@ def label_desk(folder: Path, name: str) -> Desk:
     """
     sample, path = read_sample(folder), labels_path(folder, name)
     labels = read_labels(path, sample) if path.exists() else Labels(key=sample.key, name=name)
-    return Desk(f"{name} labels", folder, path, sample.items, labels, {})
+    return Desk(f"{name} labels", folder, path, sample, sample.items, labels, {})
 
 
 def adjudication_desk(folder: Path, name: str, between: tuple[str, ...] = ()) -> Desk:
@@ -150,6 +152,7 @@ def adjudication_desk(folder: Path, name: str, between: tuple[str, ...] = ()) ->
         f"{name} adjudicates",
         folder,
         folder / ADJUDICATED,
+        sample,
         [item for item in sample.items if item.id in apart],
         _adjudicated(folder, sample, name),
         {id: [(labels.name, labels.labels[id]) for labels in (one, other)] for id in apart},
