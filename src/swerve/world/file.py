@@ -97,6 +97,11 @@ class Held(BaseModel):
         """All that is in it, for a copy."""
         return {name: getattr(self, name) for name in Held.model_fields}
 
+    def sheets(self, most: int = 20_000) -> list[str]:
+        """What can be read in it, page by page, up to `most` characters; nothing of a protected document."""
+        pages = [] if self.password else self.pages or [self.text]
+        return [page for page in "\f".join(pages)[:most].split("\f") if page.strip()]
+
     @property
     def weighed(self) -> int:
         """How many bytes that comes to."""

@@ -95,7 +95,6 @@ def attachment(ctx: Context) -> str:
         mail=mail,
         index=index,
         file=file,
-        sheets=storage.sheets(file),
         look=look,
         picture=picture,
         weight=storage.weight,

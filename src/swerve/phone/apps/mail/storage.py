@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from markupsafe import Markup
 
-from swerve.phone.apps.mail.body import beginning
 from swerve.phone.context import Context
 from swerve.phone.media.picture import picture_of
 from swerve.world.files import File, Files, mime_of
@@ -39,14 +38,6 @@ def save(ctx: Context, id: str, index: int) -> File:
     file = ctx.store(Files).keep(held.name, held, mime=mime, size=held.size, source=source)
     box.saved(id, index, file.id)
     return file
-
-
-def sheets(attachment: Attachment) -> list[str]:
-    """What can be read in an attachment before it is saved, page by page; nothing of a protected document."""
-    if attachment.password:
-        return []
-    pages = attachment.pages or [attachment.text]
-    return [page for page in beginning("\f".join(pages)).split("\f") if page.strip()]
 
 
 def drawn(ctx: Context, id: str, attachment: Attachment, number: int) -> Markup | None:

@@ -32,9 +32,7 @@ def attachment(ctx: Context, ref: str) -> Attachment:
     file = ctx.store(Messages).enclosed(ref)
     if file is None:
         return Attachment(ref, ref, PurePosixPath(ref).suffix.lower() in _PICTURES)
-    image = file.kind == "image"
-    text = "" if image or file.password else "\n\n".join(file.pages) or file.text
-    return Attachment(ref, file.name, image, text, weight(file.size), file)
+    return Attachment(ref, file.name, file.kind == "image", weight(file.size), file)
 
 
 def shown(ctx: Context) -> Thread:

@@ -30,7 +30,6 @@ class Attachment:
     ref: str
     name: str
     image: bool
-    text: str = ""
     weight: str = ""
     file: File | None = None
 
