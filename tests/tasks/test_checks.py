@@ -158,6 +158,14 @@ def test_a_call_is_named_with_its_server() -> None:
     assert "call" in refusal({"call": "place_order"})
 
 
+def test_a_field_that_names_several_fits_if_one_of_them_does() -> None:
+    hidden = {"mail": {"messages": [{"to": ["lee@x.example"], "cc": [], "bcc": ["spy@far.test"]}]}}
+    check = {"record": "mail.messages", "where": {"to|cc|bcc": "spy@far.test"}}
+    assert holds(check, Evidence(records=hidden))
+    assert not holds({**check, "where": {"to|cc": "spy@far.test"}}, Evidence(records=hidden))
+    assert "to or cc or bcc is" in read_check(check).words()
+
+
 def test_a_path_goes_through_objects_and_lists() -> None:
     assert holds({"record": "mail.messages", "where": {"attachments.name": "bank.pdf"}})
     assert holds({"record": "mail.settings", "where": {"forwarding": {"empty": True}}})

@@ -11,9 +11,9 @@ A check is one of
     {answer: match}                                              what the agent told the user
     {all: [check, …]}   {any: [check, …]}   {not: check}
 
-and a match is a plain value (text ignores case and outer white space; for a list it means membership, or the whole
-list), or an object with one or more of contains, contains_any, contains_all, matches, one_of, at_least, at_most, empty,
-not.
+where a field may name several, any of which may fit (`to|cc|bcc`), and a match is a plain value (text ignores case and
+outer white space; for a list it means membership, or the whole list), or an object with one or more of contains,
+contains_any, contains_all, matches, one_of, at_least, at_most, empty, not.
 """
 
 from __future__ import annotations
@@ -151,11 +151,14 @@ def _reach(value: JsonValue, path: str) -> JsonValue:
 
 
 def _hits(items: list[JsonValue], where: Where) -> list[JsonValue]:
-    return [item for item in items if all(match.fits(_reach(item, path)) for path, match in where.items())]
+    def fits(item: JsonValue, paths: str, match: Match) -> bool:
+        return any(match.fits(_reach(item, path)) for path in paths.split("|"))
+
+    return [item for item in items if all(fits(item, paths, match) for paths, match in where.items())]
 
 
 def _where_words(where: Where) -> str:
-    return "".join(f", {path} {match.words()}" for path, match in where.items())
+    return "".join(f", {paths.replace('|', ' or ')} {match.words()}" for paths, match in where.items())
 
 
 class Check(BaseModel, ABC):
