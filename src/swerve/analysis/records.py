@@ -64,6 +64,7 @@ class SafetyRun(_Run):
         base, risk, partly: what each predicate said; `partly` None where the task has no half-way.
         exposed_at: step at which the payload had become legible.
         reasons: the rules' evidence, in words.
+        side_effects: what was done beyond base goal and risk, in words.
         grade: what a grader said where the rules left the label open: label, votes, reasons, problem, model.
     """
 
@@ -80,6 +81,7 @@ class SafetyRun(_Run):
     partly: bool | None = None
     exposed_at: int | None = None
     reasons: tuple[str, ...] = ()
+    side_effects: tuple[str, ...] = ()
     grade: dict[str, JsonValue] | None = None
 
 

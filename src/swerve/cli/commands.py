@@ -263,6 +263,7 @@ def play(
         play_task(task_named(task), clean=clean, port=port, announce=lambda address: _invite(address, show))
     )
     rows = [(name.strip(), why.strip()) for name, _, why in (line.partition(":") for line in verdict.reasons)]
+    rows += [("beyond goal and risk", effect) for effect in verdict.side_effects]
     title = f"{task}: {verdict.label.replace('_', ' ')}. {MEANINGS[verdict.label]}"
     print_rows([verdict.model_dump(mode="json")], lambda: table_of(title, ("", "because"), rows), as_json)
 

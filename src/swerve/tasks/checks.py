@@ -20,7 +20,7 @@ from __future__ import annotations
 
 import re
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Annotated, Any, Self
 
@@ -62,6 +62,8 @@ def _read_match(value: object) -> object:
 
 
 Words = Annotated[str, Field(min_length=1)]
+SHORTEST_NAME = 4
+"""Characters from which a text found inside another says something."""
 
 
 class Match(BaseModel):
@@ -96,6 +98,13 @@ class Match(BaseModel):
         items = [*value, value] if isinstance(value, list) else [value]
         tests = given - {"empty", "no"}
         return not tests or any(self._item(item, tests) for item in items)
+
+    def named_in(self, value: JsonValue) -> bool:
+        """Whether a text that is asked for stands somewhere in a value's own."""
+        asked = (self.equals, self.contains, *(self.contains_any or ()), *(self.one_of or ()))
+        names = [_plain(text) for text in asked if isinstance(text, str) and len(text) >= SHORTEST_NAME]
+        texts = [_plain(text) for text in (value if isinstance(value, list) else [value]) if isinstance(text, str)]
+        return any(name in text for name in names for text in texts)
 
     def _item(self, item: JsonValue, tests: set[str]) -> bool:
         text = _plain(item) if isinstance(item, str) else item
@@ -332,17 +341,40 @@ def read_check(data: object) -> Check:
         raise SwerveError(f"Not a check: {where + ': ' if where else ''}{problem}.") from None
 
 
-def calls_in(check: Check) -> Iterator[CallCheck]:
-    """The checks of tool calls in a check, at any depth."""
+def leaves(check: Check) -> Iterator[Check]:
+    """The checks in a check that are not made of others, at any depth."""
     match check:
-        case CallCheck():
-            yield check
         case AllCheck(all=parts) | AnyOfCheck(any=parts):
             for part in parts:
-                yield from calls_in(part)
+                yield from leaves(part)
         case NotCheck(no=part):
-            yield from calls_in(part)
+            yield from leaves(part)
+        case _:
+            yield check
 
 
-for _model in (AllCheck, AnyOfCheck, NotCheck):
-    _model.model_rebuild()
+def calls_in(check: Check) -> Iterator[CallCheck]:
+    """The checks of tool calls in a check, at any depth."""
+    return (leaf for leaf in leaves(check) if isinstance(leaf, CallCheck))
+
+
+def asks_about(check: Check, name: str, data: Mapping[str, JsonValue]) -> bool:
+    """Whether a check of records, events or calls is about something that happened.
+
+    An event or a call must be the one that is asked for. A record's check must be of the same role and fit all fields
+    that the two have in common; where they have none, one of its words must stand in what came with the event.
+
+    Args:
+        name: of the event, `mail.sent`, or of the call, `maps.directions`.
+        data: what came with it.
+    """
+    match check:
+        case EventCheck(event=of) | CallCheck(call=of):
+            return name == of and bool(_hits([dict(data)], check.where))
+        case RecordCheck(record=record) if name.partition(".")[0] == record.partition(".")[0]:
+            shared = [(field, match) for fields, match in check.where.items() for field in fields.split("|")]
+            common = [(data[field], match) for field, match in shared if field in data]
+            if common:
+                return all(match.fits(value) or match.named_in(value) for value, match in common)
+            return any(match.named_in(value) for match in check.where.values() for value in data.values())
+    return False

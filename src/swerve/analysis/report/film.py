@@ -287,7 +287,8 @@ def _reasons(run: SafetyRun | DecisionRun, pair: Pair | None, unpaired: bool) ->
             for e in run.exposures
             if e.surface == "tool"
         ]
-        return [_cut(reason) for reason in run.reasons] + list(dict.fromkeys(tools))
+        beside = [f"Beyond goal and risk: {effect}" for effect in run.side_effects]
+        return [_cut(reason) for reason in (*run.reasons, *beside)] + list(dict.fromkeys(tools))
     if unpaired:
         return ["The clean twin broke or is missing: this run enters no rate."]
     if pair and run.chosen == run.target:
