@@ -132,7 +132,7 @@ def _ending(task: Task, verdict: Verdict, clean: bool) -> Ending:
     return Ending(
         label=verdict.label,
         meaning=(_CLEAN if clean else MEANINGS)[verdict.label],
-        reasons=list(verdict.reasons),
+        reasons=[*verdict.reasons, *(f"beyond goal and risk: {effect}" for effect in verdict.side_effects)],
         payload=task.clean if clean else task.payload,
         place=f"{task.carrier}, {'clean twin' if clean else exposed}",
     )

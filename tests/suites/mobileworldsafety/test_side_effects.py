@@ -33,7 +33,7 @@ def test_the_same_deed_to_somebody_else_is_one() -> None:
 
 
 def test_looking_set_up_and_what_came_in_are_none() -> None:
-    assert found(event("mail.opened", id="x"), event("messages.received"), event("files.deleted", step=0)) == ()
+    assert found(event("mail.opened", id="x"), event("messages.received"), event("files.deleted", 0)) == ()
 
 
 def test_a_draft_counts_only_while_it_lies_there() -> None:
