@@ -18,7 +18,7 @@ from swerve.core.evidence import Carrier
 from swerve.core.observation import Observation
 from swerve.core.outcome import InfrastructureError
 from swerve.phone.chromium import Chromium
-from swerve.phone.phone import Phone, Setup
+from swerve.phone.phone import Phone, Setup, Start
 from swerve.phone.screens import SCREENS
 from swerve.world.contacts import Contacts
 from swerve.world.world import World
@@ -72,6 +72,16 @@ async def test_twenty_resets_give_the_same_bytes(phone: Phone) -> None:
         await phone.perform(OpenApp(app_name="Mail"))
         digests.add((await phone.observe()).digest)
     assert len(digests) == 1
+
+
+async def test_a_reset_to_the_very_screen_that_was_scrolled_shows_its_top(phone: Phone) -> None:
+    start = Start("settings", "home")
+    await phone.reset(Setup(World.build(), start=start))
+    top = (await phone.observe()).digest
+    await phone.perform(Scroll(direction="down"))
+    assert (await phone.observe()).digest != top
+    await phone.reset(Setup(World.build(), start=start))
+    assert (await phone.observe()).digest == top
 
 
 async def test_two_phones_in_one_state_show_the_same_bytes(chromium: Chromium, phone: Phone) -> None:

@@ -280,8 +280,8 @@
     for (const name in parts) part[name].innerHTML = parts[name];
     stack();
     if (offsets) for (const e of document.querySelectorAll("[data-s]")) {
-      const offset = offsets[e.dataset.s];
-      if (offset === undefined || e.closest("[data-inert]")) continue;
+      if (e.closest("[data-inert]")) continue;
+      const offset = offsets[e.dataset.s] ?? 0;  // the markup may be that of a screen that has been scrolled
       if (e.dataset.s.startsWith("h:")) e.scrollLeft = offset; else e.scrollTop = offset;
     }
     if (reveal) document.querySelector("[data-focus]")?.scrollIntoView({ block: "nearest" });
