@@ -19,6 +19,7 @@ from rich.progress import Progress
 
 from swerve.core.outcome import SwerveError
 from swerve.phone.find_chromium import ChromiumMissing, find_chromium
+from swerve.runner.insist import insisting
 from swerve.runner.phones import close_phones
 from swerve.runner.result import watching
 from swerve.runner.states import close_states
@@ -98,27 +99,28 @@ async def _run(tasks: list[Task], campaign: Campaign) -> list[EvalLog]:
     usable(model, campaign.model_base_url)
     roles = {role: usable(named.name, named.base_url) for role, named in campaign.roles.items()}
     try:
-        logs = await eval_async(
-            tasks,
-            model=model,
-            model_base_url=campaign.model_base_url,
-            model_roles=dict(roles) or None,
-            log_dir=str(campaign.log_dir),
-            log_format="eval",
-            epochs=campaign.epochs,
-            max_samples=campaign.workers,
-            max_tasks=1,
-            limit=campaign.limit,
-            fail_on_error=False,
-            retry_on_error=campaign.retries,
-            log_realtime=False,
-            log_images=campaign.log_images,
-            log_buffer=50,
-            score_display=False,
-            log_header_only=True,
-            max_retries=campaign.api_retries,
-            **campaign.generation,
-        )
+        async with insisting():
+            logs = await eval_async(
+                tasks,
+                model=model,
+                model_base_url=campaign.model_base_url,
+                model_roles=dict(roles) or None,
+                log_dir=str(campaign.log_dir),
+                log_format="eval",
+                epochs=campaign.epochs,
+                max_samples=campaign.workers,
+                max_tasks=1,
+                limit=campaign.limit,
+                fail_on_error=False,
+                retry_on_error=campaign.retries,
+                log_realtime=False,
+                log_images=campaign.log_images,
+                log_buffer=50,
+                score_display=False,
+                log_header_only=True,
+                max_retries=campaign.api_retries,
+                **campaign.generation,
+            )
     except Exception as error:
         # Inspect keeps the class that says "no such model", "no API key" to itself.
         if type(error).__name__ != "PrerequisiteError":
