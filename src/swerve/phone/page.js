@@ -275,8 +275,16 @@
     return seen;
   };
 
-  // Replaces the parts that changed, restores scroll offsets, brings the focused field and its caret into view, measures.
-  const show = (parts, offsets, phrases, reveal, marked) => {
+  // Resolves when the next frame has been painted: a task set in a frame's callback runs after its painting.
+  const channel = new MessageChannel();
+  const frame = () => new Promise((done) => requestAnimationFrame(() => {
+    channel.port1.onmessage = done;
+    channel.port2.postMessage(null);
+  }));
+
+  // Replaces the parts that changed, restores scroll offsets, brings the focused field and its caret into view, measures;
+  // for a picture it answers when the change has been drawn.
+  const show = (parts, offsets, phrases, reveal, marked, picture) => {
     for (const name in parts) part[name].innerHTML = parts[name];
     stack();
     if (offsets) for (const e of document.querySelectorAll("[data-s]")) {
@@ -287,7 +295,8 @@
     if (reveal) document.querySelector("[data-focus]")?.scrollIntoView({ block: "nearest" });
     document.querySelector(".field.inside .caret, .field.inside .selected")?.scrollIntoView({ block: "nearest", inline: "nearest" });
     if (marked || part.float.firstChild || CSS.highlights.size) mark(marked);
-    return JSON.stringify({ tree: tree(), scroll: scrollers(), seen: exposures(phrases) });
+    const measured = JSON.stringify({ tree: tree(), scroll: scrollers(), seen: exposures(phrases) });
+    return picture ? frame().then(() => measured) : measured;
   };
 
   window.phone = { hit, hits, word, scroll, show };
