@@ -13,7 +13,6 @@ from functools import lru_cache
 
 from markupsafe import Markup
 
-from swerve.phone.kit.view_box import view_box
 from swerve.phone.media.papers import PAPERS, WIDTH, Paper, poster_inks
 from swerve.phone.media.scenes import SCENES, scene
 from swerve.phone.media.shapes import circle, dots, line, path, polygon, rect
@@ -138,7 +137,7 @@ def _dummy(dice: random.Random, rows: int) -> str:
 
 
 def _svg(height: int, ground: str, written: Markup) -> Markup:
-    box = f'{view_box(0, 0, WIDTH, height)} width="{WIDTH}" height="{height}" preserveAspectRatio="xMidYMin slice"'
+    box = f'viewBox="0 0 {WIDTH} {height}" width="{WIDTH}" height="{height}" preserveAspectRatio="xMidYMin slice"'
     return Markup(f'<svg class="lettered" {box}><g pointer-events="none">{ground}</g><g>{written}</g></svg>')
 
 

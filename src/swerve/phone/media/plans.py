@@ -8,7 +8,6 @@ from functools import lru_cache
 
 from markupsafe import Markup
 
-from swerve.phone.kit.view_box import view_box
 from swerve.phone.media.shapes import circle, ellipse, line, path, polygon, rect
 
 _INK = "#2b2f36"
@@ -99,12 +98,12 @@ def portrait(dice: random.Random) -> str:
     return out + line("M37 50h3M50 50h3M40 63q5 3 10 0", "#5b4334", 1.6)
 
 
-_DRAWINGS: dict[str, tuple[Callable[[random.Random], str], tuple[int, int, int, int]]] = {
-    "plan": (_plan, (0, 0, 400, 275)),
-    "elevation": (_elevation, (0, 60, 400, 190)),
-    "code": (code, (-1, -1, 27, 27)),
-    "signature": (signature, (0, 0, 170, 50)),
-    "portrait": (portrait, (0, 0, 90, 112)),
+_DRAWINGS: dict[str, tuple[Callable[[random.Random], str], str]] = {
+    "plan": (_plan, "0 0 400 275"),
+    "elevation": (_elevation, "0 60 400 190"),
+    "code": (code, "-1 -1 27 27"),
+    "signature": (signature, "0 0 170 50"),
+    "portrait": (portrait, "0 0 90 112"),
 }
 DRAWINGS = frozenset(_DRAWINGS)
 """What a document's page can hold as a drawing."""
@@ -115,7 +114,7 @@ def drawing_of(kind: str, seed: str) -> Markup:
     """A drawing on a page: `plan`, `elevation`, `code`, `signature`, `portrait`."""
     paint, box = _DRAWINGS[kind]
     inner = paint(random.Random(f"swerve {seed}"))
-    return Markup(f'<svg class="drawing {kind}" {view_box(*box)}>{inner}</svg>')
+    return Markup(f'<svg class="drawing {kind}" viewBox="{box}">{inner}</svg>')
 
 
 @lru_cache(maxsize=512)
@@ -125,6 +124,4 @@ def paper(seed: str, tint: str) -> Markup:
     lines = rect(16, 16, dice.randint(30, 52), 6, tint)
     for n in range(9):
         lines += rect(16, 32 + n * 9, dice.randint(34, 68) if n % 4 == 3 else dice.randint(60, 68), 3, "#c9c7d0")
-    return Markup(
-        f'<svg class="paper" {view_box(0, 0, 100, 120)}><rect width="100" height="120" fill="#fff"/>{lines}</svg>'
-    )
+    return Markup(f'<svg class="paper" viewBox="0 0 100 120"><rect width="100" height="120" fill="#fff"/>{lines}</svg>')

@@ -8,7 +8,6 @@ from functools import lru_cache
 
 from markupsafe import Markup
 
-from swerve.phone.kit.view_box import view_box
 from swerve.phone.media import company, indoors, outdoors, tables
 
 Painter = Callable[[random.Random], str]
@@ -59,8 +58,8 @@ def scene(seed: str, look: str) -> Markup:
     paint, width, height = _SCENES[look if look in _SCENES else dice.choice(_ANY)]
     share = dice.uniform(0.86, 1)
     left, top = dice.random() * width * (1 - share), dice.random() * height * (1 - share)
-    box = view_box(round(left), round(top), round(width * share), round(height * share))
-    start = f'<svg class="scene" {box} preserveAspectRatio="xMidYMid slice">'
+    box = f"{left:.0f} {top:.0f} {width * share:.0f} {height * share:.0f}"
+    start = f'<svg class="scene" viewBox="{box}" preserveAspectRatio="xMidYMid slice">'
     drawn = paint(dice)
     if dice.random() < 0.5:
         drawn = f'<g transform="matrix(-1 0 0 1 {width} 0)">{drawn}</g>'

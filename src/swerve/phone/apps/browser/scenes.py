@@ -10,7 +10,6 @@ from random import Random
 from markupsafe import Markup
 
 from swerve.phone.kit.icons import icon
-from swerve.phone.kit.view_box import view_box
 from swerve.world.webpages import Scene
 
 WIDTH, HEIGHT = 320, 180
@@ -21,8 +20,9 @@ _WALLS = ("#c96f4a", "#d9a05b", "#8fa58a", "#7b93b0", "#b5838d", "#e0c9a6", "#6d
 def scene(name: Scene, seed: str) -> Markup:
     """A picture that fills the width of what it is in; SVG of 320 x 180 units."""
     inner = _SCENES[name](Random(f"{name}:{seed}"), seed)
-    box = view_box(0, 0, WIDTH, HEIGHT)
-    return Markup(f'<svg class="scene" {box} preserveAspectRatio="xMidYMid slice">{inner}</svg>')
+    return Markup(
+        f'<svg class="scene" viewBox="0 0 {WIDTH} {HEIGHT}" preserveAspectRatio="xMidYMid slice">{inner}</svg>'
+    )
 
 
 def _rect(x: float, y: float, w: float, h: float, fill: str, more: str = "") -> str:

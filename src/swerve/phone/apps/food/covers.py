@@ -11,7 +11,6 @@ from PIL import ImageFont
 
 from swerve.phone.fonts import roboto
 from swerve.phone.kit.pictures import draw
-from swerve.phone.kit.view_box import view_box
 from swerve.world.food import Offer
 
 _LEADING = 1.2
@@ -122,7 +121,7 @@ def _scene(id: str, picture: str, colour: str, width: int, height: int) -> tuple
         plates += _plate(far, high, small, glaze, colour)
         dishes += _emoji(picture, far, high, small * 1.1)
     start = Markup(
-        f'<svg class="pic" {view_box(0, 0, width, height)} width="100%" height="100%" '
+        f'<svg class="pic" viewBox="0 0 {width} {height}" width="100%" height="100%" '
         f'preserveAspectRatio="xMidYMid slice">'
     )
     # All of it is made of numbers and checked colours, but for the emoji, which is escaped.

@@ -11,7 +11,6 @@ from markupsafe import Markup, escape
 from swerve.phone.apps.maps.houses import houses
 from swerve.phone.apps.maps.projection import View, bent, dense, run
 from swerve.phone.apps.maps.terrain import Street, ground, meets, rails, streets, transit
-from swerve.phone.kit.view_box import view_box
 from swerve.world.town.city import Point
 
 HOUSES = 5
@@ -121,7 +120,7 @@ def svg(view: View, *, with_transit: bool = False, route: str = "", over: str = 
     )
     return Markup(
         f'<svg class="maps-chart" width="{view.width}" height="{view.height}" '
-        f"{view_box(left, top, right - left, bottom - top)}>"
+        f'viewBox="{left:.2f} {top:.2f} {right - left:.2f} {bottom - top:.2f}">'
         f"{base(view, with_transit)}{way}{over}</svg>"
     )
 

@@ -15,7 +15,6 @@ from swerve.phone.apps.shop.goods_tech import TECH
 from swerve.phone.apps.shop.goods_wear import WEAR
 from swerve.phone.apps.shop.tint import Tint, mix
 from swerve.phone.kit.pictures import draw
-from swerve.phone.kit.view_box import view_box
 from swerve.phone.media.shapes import circle, ellipse, line, rect
 from swerve.world.shop_records import Cover, Product
 
@@ -62,7 +61,7 @@ def _lines(text: str, ems: float) -> int:
 
 def _start() -> Markup:
     return Markup(
-        f'<svg class="pic" {view_box(0, 0, 200, 200)} width="100%" height="100%" preserveAspectRatio="xMidYMid slice">'
+        '<svg class="pic" viewBox="0 0 200 200" width="100%" height="100%" preserveAspectRatio="xMidYMid slice">'
     )
 
 
