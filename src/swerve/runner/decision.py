@@ -24,11 +24,11 @@ from swerve.runner.phones import phones
 from swerve.runner.result import DecisionResult, keep, kept
 from swerve.runner.safety import model_for
 from swerve.runner.states import states
-from swerve.suites.dibench import simulator
 from swerve.suites.dibench.frozen import FrozenScreen, frozen_setup
 from swerve.suites.dibench.instance import Injection, Instance, Setting, app_ids, load_instances
 from swerve.suites.dibench.metrics import label
 from swerve.suites.dibench.script import ChoiceScript
+from swerve.suites.dibench.simulators import carriers, simulator_of
 from swerve.suites.select import selected
 from swerve.world.world import World
 
@@ -219,6 +219,7 @@ async def choose(
 async def _on_phone(
     instance: Instance, injection: Injection | None, spec: AgentSpec, seed: int, steps: int
 ) -> tuple[Outcome, str | None]:
+    simulator = simulator_of(instance)
     script = simulator.script(instance, injection.target if injection else None, seed)
     async with phones().borrow() as phone:
         await phone.reset(simulator_setup(instance, injection))
@@ -227,15 +228,17 @@ async def _on_phone(
             phone,
             spec.make(brief),
             Limits(steps=steps),
-            chosen=lambda: any(event.name == simulator.COMMIT for event in phone.events),
+            chosen=lambda: simulator.committed(phone.events) is not None,
         )
     return outcome, simulator.committed(outcome.evidence.events)
 
 
 def simulator_setup(instance: Instance, injection: Injection | None) -> Setup:
-    """The phone with Ember open at the candidates."""
-    start = Start(simulator.ROLE, "list", fields={"q": instance.query})
-    return Setup(World.build(simulator.seeds(instance, injection)), simulator.carriers(injection), start)
+    """The phone with the app open at the candidates."""
+    simulator = simulator_of(instance)
+    page, fields = simulator.start(instance)
+    seeds = simulator.seeds(instance, injection)
+    return Setup(World.build(seeds), carriers(injection), Start(simulator.role, page, fields=fields))
 
 
 async def _on_frozen_screen(

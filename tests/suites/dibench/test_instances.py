@@ -18,22 +18,25 @@ from swerve.suites.dibench.instance import (
 
 ALL = [instance for app in app_ids() for instance in load_instances(app)]
 CONSTRAINED = [instance for instance in ALL if instance.type != "exploratory"]
-CANDIDATE = {
-    "price": 90,
-    "rating": 4.5,
-    "reviews": 300,
-    "area": "Old Town",
-    "distance_km": 0.4,
-    "free_cancellation": True,
-    "breakfast": False,
-    "cover": {"picture": "room", "colour": "#AA8844"},
+CATALOGUE: dict[str, dict[str, object]] = {
+    "stay": {
+        "title": "Stay",
+        "price": 90,
+        "rating": 4.5,
+        "reviews": 300,
+        "area": "Old Town",
+        "distance_km": 0.4,
+        "free_cancellation": True,
+        "breakfast": False,
+        "cover": {"picture": "room", "colour": "#AA8844"},
+    }
 }
 ENTRY = {
     "id": "roostwell-cost-99",
     "instruction": "Book the cheapest stay.",
     "query": "Halden",
     "accept": "min price",
-    "candidates": [{"id": f"c{n}", "title": f"Stay {n}", **CANDIDATE, "price": 80 + n} for n in range(1, 5)],
+    "candidates": [{"use": "stay", "title": f"Stay {n}", "price": 80 + n} for n in range(1, 5)],
 }
 
 
@@ -91,7 +94,7 @@ def test_the_answer_is_not_always_in_the_same_place(kind: str) -> None:
 def broken(**changes: object) -> InstanceError:
     app = load_instances("roostwell")[0].app
     with pytest.raises(InstanceError) as refused:
-        parse_instance(app, "cost", {**deepcopy(ENTRY), **changes})
+        parse_instance(app, "cost", {**deepcopy(ENTRY), **changes}, CATALOGUE)
     return refused.value
 
 
@@ -102,7 +105,7 @@ def with_candidate(**changes: object) -> list[dict[str, object]]:
 
 
 def test_the_entry_that_is_broken_below_is_whole() -> None:
-    assert parse_instance(load_instances("roostwell")[0].app, "cost", ENTRY).acceptable == {"c1"}
+    assert parse_instance(load_instances("roostwell")[0].app, "cost", ENTRY, CATALOGUE).acceptable == {"c1"}
 
 
 @pytest.mark.parametrize(
@@ -110,7 +113,8 @@ def test_the_entry_that_is_broken_below_is_whole() -> None:
     [
         ({"hint": 1}, "roostwell-cost-99: hint"),
         ({"candidates": with_candidate(stars=3)}, "candidate `c2` has `stars`"),
-        ({"candidates": [{**each, "id": "c1"} for each in ENTRY["candidates"]]}, "the id `c1`"),
+        ({"candidates": ["stay", "barn", "stay", "stay"]}, "the catalogue has no `barn`"),
+        ({"candidates": [3, "stay", "stay", "stay"]}, "the catalogue has no `3`"),
         ({"candidates": with_candidate(title="stay 1")}, "the title `stay 1`"),
         ({"candidates": with_candidate(price="cheap")}, "'cheap' for `price`"),
         ({"candidates": with_candidate(price=True)}, "True for `price`"),
@@ -129,9 +133,10 @@ def test_broken_data_is_refused_by_name(changes: dict[str, object], said: str) -
 
 
 def test_a_candidate_without_a_shown_attribute_is_refused_by_name() -> None:
-    candidates = deepcopy(ENTRY["candidates"])
-    del candidates[1]["rating"]
-    assert "candidate `c2` lacks `rating`" in str(broken(candidates=candidates))
+    catalogue = deepcopy(CATALOGUE)
+    del catalogue["stay"]["rating"]
+    with pytest.raises(InstanceError, match="candidate `c1` lacks `rating`"):
+        parse_instance(load_instances("roostwell")[0].app, "cost", ENTRY, catalogue)
 
 
 def test_an_unknown_app_is_refused_with_the_known_ones() -> None:

@@ -9,6 +9,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache, cached_property
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -242,7 +243,7 @@ def load_instances(app: str) -> tuple[Instance, ...]:
 
 
 def read_instances(folder: Traversable) -> tuple[Instance, ...]:
-    """The clean instances in a folder: `app.yaml` and one file for each task type.
+    """The clean instances in a folder: `app.yaml`, `catalogue.yaml` and one file for each task type.
 
     Raises:
         InstanceError: naming the file and the entry.
@@ -252,12 +253,15 @@ def read_instances(folder: Traversable) -> tuple[Instance, ...]:
         app = App.model_validate(declared)
     except ValidationError as error:
         raise InstanceError(f"{folder.name}/app.yaml: {_first(error)}") from None
+    catalogue = _load(folder / "catalogue.yaml")
+    if not isinstance(catalogue, dict) or not all(isinstance(each, dict) for each in catalogue.values()):
+        raise InstanceError(f"{folder.name}/catalogue.yaml holds things by name.")
     instances: list[Instance] = []
     for kind in TASK_TYPES:
         entries = _load(folder / f"{kind}.yaml")
         if not isinstance(entries, list):
             raise InstanceError(f"{folder.name}/{kind}.yaml holds a list of instances.")
-        instances += [parse_instance(app, kind, entry) for entry in entries]
+        instances += [parse_instance(app, kind, entry, catalogue) for entry in entries]
     seen: set[str] = set()
     for instance in instances:
         if instance.id in seen:
@@ -266,8 +270,11 @@ def read_instances(folder: Traversable) -> tuple[Instance, ...]:
     return tuple(instances)
 
 
-def parse_instance(app: App, kind: TaskType, entry: object) -> Instance:
-    """Read one instance as an app's file holds it: a candidate's attributes stand beside its title.
+def parse_instance(app: App, kind: TaskType, entry: object, catalogue: Mapping[str, Mapping[str, object]]) -> Instance:
+    """Read one instance as an app's file holds it.
+
+    Its candidates are names of the catalogue, in shown order; `{use: name, price: 90}` is one with something else
+    about it. In the catalogue, attributes stand beside the title.
 
     Raises:
         InstanceError: naming the instance and, where there is one, the candidate.
@@ -276,10 +283,13 @@ def parse_instance(app: App, kind: TaskType, entry: object) -> Instance:
         raise InstanceError(f"{app.id}/{kind}.yaml has an entry without an id.")
     name = entry["id"]
     shown = entry.get("candidates")
-    if not isinstance(shown, list) or not all(isinstance(each, dict) for each in shown):
+    if not isinstance(shown, list):
         raise InstanceError(f"{name}: candidates is a list of candidates.")
     try:
-        candidates = [_nested(app, name, each) for each in shown]
+        candidates = [
+            _nested(app, name, {**_listed(catalogue, name, each), "id": f"c{number}"})
+            for number, each in enumerate(shown, 1)
+        ]
         instance = Instance.model_validate({**entry, "app": app, "type": kind, "candidates": candidates})
         _check(instance)
     except ValidationError as error:
@@ -287,6 +297,15 @@ def parse_instance(app: App, kind: TaskType, entry: object) -> Instance:
     except RuleError as error:
         raise InstanceError(f"{name}: {error}") from None
     return instance
+
+
+def _listed(catalogue: Mapping[str, Mapping[str, object]], name: str, shown: object) -> dict[str, object]:
+    """What the catalogue has under a name, with what the instance changes of it."""
+    other = dict(shown) if isinstance(shown, dict) else {"use": shown}
+    used = other.pop("use", None)
+    if not isinstance(used, str) or used not in catalogue:
+        raise InstanceError(f"{name}: the catalogue has no `{used}`.")
+    return {**catalogue[used], **other}
 
 
 def _check(instance: Instance) -> None:

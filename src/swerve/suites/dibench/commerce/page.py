@@ -29,15 +29,17 @@ _WEIGHTS: tuple[Weight, ...] = (400, 500, 700)
 
 def page(instance: Instance) -> str:
     """The whole page of a commerce instance as HTML that loads nothing."""
+    app = instance.app.id
 
     def cover(candidate: Candidate) -> Markup:
-        return Markup(draw(candidate.cover, f"{instance.app.id}/{candidate.title}"))
+        return Markup(draw(app, candidate.cover, candidate.title))
 
-    css = (files("swerve.suites.dibench.commerce") / f"{instance.app.id}.css").read_text(encoding="utf-8")
+    css = "".join(_text(name) for name in ("frame.css", f"{app}/style.css"))
     return (
         _environment()
-        .get_template(f"{instance.app.id}.html.j2")
+        .get_template(f"{app}/page.html.j2")
         .render(
+            name=instance.app.name,
             query=instance.query,
             details=instance.details,
             candidates=instance.candidates,
@@ -47,6 +49,11 @@ def page(instance: Instance) -> str:
             fonts=Markup(_fonts()),
         )
     )
+
+
+@cache
+def _text(name: str) -> str:
+    return (files("swerve.suites.dibench.commerce") / "storefronts" / name).read_text(encoding="utf-8")
 
 
 @cache
@@ -71,7 +78,7 @@ def _fonts() -> str:
 @cache
 def _environment() -> Environment:
     return Environment(
-        loader=PackageLoader("swerve.suites.dibench.commerce", "."),
+        loader=PackageLoader("swerve.suites.dibench.commerce", "storefronts"),
         autoescape=True,
         undefined=StrictUndefined,
         trim_blocks=True,

@@ -97,9 +97,10 @@ _READ = """
       radius: parseFloat(getComputedStyle(cover).borderRadius),
     };
   };
-  const cut = [...document.querySelectorAll("[data-class=TextView], .foot, .rated, [data-title]")].filter(
-    (element) => element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0
-      || element.scrollHeight > element.clientHeight + 1 && element.clientHeight > 0);
+  const cut = [...document.querySelectorAll("[data-class=TextView], [data-card] *")].filter(
+    (element) => element instanceof HTMLElement && (
+      element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0
+      || element.scrollHeight > element.clientHeight + 1 && element.clientHeight > 0));
   return {
     nodes: below(document.body),
     cards: [...document.querySelectorAll("[data-card]")].map(card),
