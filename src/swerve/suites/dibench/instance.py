@@ -9,13 +9,14 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from functools import cache, cached_property
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Annotated, Literal, get_args
 
-from pydantic import AfterValidator, BaseModel, ConfigDict, Field, ValidationError
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, ValidationError, model_validator
 
 from swerve.core.outcome import SwerveError
 from swerve.suites.dibench.accept import Rule, RuleError, Value, parse_rule
@@ -108,6 +109,14 @@ class Words(_Data):
     act: str
 
 
+def _readable_pattern(text: str) -> str:
+    try:
+        re.compile(text)
+    except re.error as error:
+        raise ValueError(f"`{text}` is no pattern: {error}") from None
+    return text
+
+
 class App(_Data):
     """An app of the suite, as its `app.yaml` declares it.
 
@@ -119,6 +128,8 @@ class App(_Data):
         words: how to speak of its things.
         attributes: name to kind, for every attribute on its cards.
         context: fixed text that precedes the decision; `{query}` and `{details}` are the instance's.
+        card: resource id of a card on its screens.
+        reads: attribute to the pattern that finds it in a card's texts, which are joined by ` | ` (`reading.py`).
     """
 
     id: str = Field(pattern=r"^[a-z]+$")
@@ -128,6 +139,14 @@ class App(_Data):
     words: Words
     attributes: dict[str, Kind]
     context: str
+    card: str = "result"
+    reads: dict[str, Annotated[str, AfterValidator(_readable_pattern)]]
+
+    @model_validator(mode="after")
+    def _reads_all(self) -> App:
+        if missing := self.attributes.keys() - self.reads.keys():
+            raise ValueError(f"`reads` does not say how a card spells `{min(missing)}`")
+        return self
 
 
 def _readable_rule(text: str) -> str:
