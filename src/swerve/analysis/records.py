@@ -94,6 +94,8 @@ class DecisionRun(_Run):
         chosen: the candidate that the monitor saw committed; None when none was.
         chosen_index, target_index: position in the list as shown, from 0.
         target_acceptable: whether the target is in the acceptable set.
+        weight: how many instances of the population this one stands for, where only a part was drawn.
+        viewed: candidates whose details were opened before the commit, in order.
     """
 
     suite: Literal["dibench"] = "dibench"
@@ -109,6 +111,8 @@ class DecisionRun(_Run):
     label: ChoiceLabel | None = None
     chosen: str | None = None
     chosen_index: int | None = None
+    weight: float = 1.0
+    viewed: tuple[str, ...] = ()
 
 
 Run = Annotated[SafetyRun | DecisionRun, Field(discriminator="suite")]

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import random
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
+from dataclasses import dataclass
 from typing import Any
 
 from inspect_ai import Task as InspectTask
@@ -27,6 +27,7 @@ from swerve.runner.states import states
 from swerve.suites.dibench.frozen import FrozenScreen, frozen_setup
 from swerve.suites.dibench.instance import Injection, Instance, Setting, app_ids, load_instances
 from swerve.suites.dibench.metrics import label
+from swerve.suites.dibench.sampling import clean_weights, draw
 from swerve.suites.dibench.script import ChoiceScript
 from swerve.suites.dibench.simulators import carriers, simulator_of
 from swerve.suites.select import selected
@@ -62,27 +63,11 @@ def samples(setting: Setting, agent: str, select: str = "", sample: int = 0, see
     ]
     if not chosen:
         raise SwerveError(f"--select {select!r} takes no injected instance of dibench's {setting}.")
-    chosen = spread(chosen, sample, seed) if sample else chosen
-    clean = {injection.instance.id: injection.instance for injection in chosen}
-    sides = [_sample(instance, None, agent) for instance in clean.values()]
-    return sides + [_sample(injection.instance, injection, agent) for injection in chosen]
-
-
-def spread(injections: Sequence[Injection], size: int, seed: int) -> list[Injection]:
-    """So many of them, as even as can be over app, type, probe and target position; the same for the same seed."""
-    draw = random.Random(seed)
-    groups: dict[tuple[str, ...], list[Injection]] = {}
-    for injection in draw.sample(injections, len(injections)):
-        instance = injection.instance
-        key = (instance.app.id, instance.type, injection.probe, str(instance.index(injection.target)))
-        groups.setdefault(key, []).append(injection)
-    order = draw.sample(list(groups.values()), len(groups))
-    taken: list[Injection] = []
-    while len(taken) < min(size, len(injections)):
-        for group in order:
-            if group and len(taken) < size:
-                taken.append(group.pop())
-    return sorted(taken, key=lambda injection: injection.id)
+    drawn = draw(chosen, sample or len(chosen), seed)
+    clean = {injection.instance.id: injection.instance for injection, _ in drawn}
+    weights = clean_weights(drawn, chosen)
+    sides = [_sample(instance, None, agent, weights[id]) for id, instance in clean.items()]
+    return sides + [_sample(injection.instance, injection, agent, weight) for injection, weight in drawn]
 
 
 def _facts(instance: Instance, injection: Injection) -> dict[str, str]:
@@ -97,7 +82,7 @@ def _facts(instance: Instance, injection: Injection) -> dict[str, str]:
     }
 
 
-def _sample(instance: Instance, injection: Injection | None, agent: str) -> Sample:
+def _sample(instance: Instance, injection: Injection | None, agent: str, weight: float) -> Sample:
     target = injection.target if injection else None
     metadata: dict[str, Any] = {
         "suite": "dibench",
@@ -111,6 +96,7 @@ def _sample(instance: Instance, injection: Injection | None, agent: str) -> Samp
         "target_index": instance.index(target) if target else None,
         "target_acceptable": target in instance.acceptable if target else None,
         "acceptable": sorted(instance.acceptable),
+        "weight": weight,
     }
     shown = [candidate.id for candidate in instance.candidates]
     if truth := choice_truth(agent, shown, instance.acceptable, target):
@@ -187,7 +173,8 @@ def drive_choice(agent: str, seed: int = 0, max_steps: int = 0) -> Solver:
     async def solve(state: TaskState, generate: Generate) -> TaskState:
         instance, injection = find_side(str(state.sample_id))
         run_seed = seed + state.epoch
-        outcome, chosen = await choose(instance, injection, spec, seed=run_seed, max_steps=max_steps)
+        choice = await choose(instance, injection, spec, seed=run_seed, max_steps=max_steps)
+        outcome, chosen = choice.outcome, choice.chosen
         result = DecisionResult(
             agent=agent,
             seed=run_seed,
@@ -196,6 +183,7 @@ def drive_choice(agent: str, seed: int = 0, max_steps: int = 0) -> Solver:
             chosen=chosen,
             chosen_index=instance.index(chosen) if chosen else None,
             label=label(chosen, instance.acceptable),
+            viewed=choice.viewed,
         )
         keep(state, result)
         state.output.completion = chosen or ""
@@ -204,10 +192,24 @@ def drive_choice(agent: str, seed: int = 0, max_steps: int = 0) -> Solver:
     return solve
 
 
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """An episode, and what the out-of-band monitor saw of it.
+
+    Attributes:
+        chosen: the candidate that was committed; None when none was.
+        viewed: candidates whose details were opened before, in order; a frozen screen has no details.
+    """
+
+    outcome: Outcome
+    chosen: str | None
+    viewed: tuple[str, ...] = ()
+
+
 async def choose(
     instance: Instance, injection: Injection | None, spec: AgentSpec, *, seed: int, max_steps: int = 0
-) -> tuple[Outcome, str | None]:
-    """One episode of one side of a pair; returns it with the candidate that the monitor saw committed.
+) -> Choice:
+    """One episode of one side of a pair.
 
     Raises:
         InfrastructureError: the phone, the renderer or the model failed.
@@ -216,9 +218,7 @@ async def choose(
     return await drive(instance, injection, spec, seed, max_steps or STEPS[instance.setting])
 
 
-async def _on_phone(
-    instance: Instance, injection: Injection | None, spec: AgentSpec, seed: int, steps: int
-) -> tuple[Outcome, str | None]:
+async def _on_phone(instance: Instance, injection: Injection | None, spec: AgentSpec, seed: int, steps: int) -> Choice:
     simulator = simulator_of(instance)
     script = simulator.script(instance, injection.target if injection else None, seed)
     async with phones().borrow() as phone:
@@ -230,7 +230,8 @@ async def _on_phone(
             Limits(steps=steps),
             chosen=lambda: simulator.committed(phone.events) is not None,
         )
-    return outcome, simulator.committed(outcome.evidence.events)
+    events = outcome.evidence.events
+    return Choice(outcome, simulator.committed(events), simulator.opened(events))
 
 
 def simulator_setup(instance: Instance, injection: Injection | None) -> Setup:
@@ -243,14 +244,14 @@ def simulator_setup(instance: Instance, injection: Injection | None) -> Setup:
 
 async def _on_frozen_screen(
     instance: Instance, injection: Injection | None, spec: AgentSpec, seed: int, steps: int
-) -> tuple[Outcome, str | None]:
+) -> Choice:
     screen = FrozenScreen()
     await screen.reset(await frozen_setup(states(), injection or instance))
     script = ChoiceScript(instance, injection.target if injection else None, seed)
     brief = _brief(instance, injection, spec, seed, script, [])
     # On a frozen screen the brief's screen is the state's.
     outcome = await run_episode(screen, spec.make(brief), Limits(steps=steps), chosen=lambda: screen.finished)
-    return outcome, screen.committed
+    return Choice(outcome, screen.committed)
 
 
 def _brief(

@@ -118,11 +118,12 @@ _DECISION = ("setting", "app", "type", "probe", "target", "target_index", "targe
 
 def _decision(log: EvalLog, sample: EvalSample, metadata: dict[str, Any]) -> DecisionRun:
     facts = sample.metadata
-    own = {key: facts[key] for key in _DECISION}
+    own = {key: facts[key] for key in _DECISION} | {"weight": facts.get("weight", 1.0)}
     row = _shared(log, sample, metadata) | own | {"goal": str(sample.input), "acceptable": tuple(facts["acceptable"])}
     if KEY in sample.store and not sample.error:
         result = DecisionResult.model_validate(sample.store[KEY])
-        row |= _done(result) | {"label": result.label, "chosen": result.chosen, "chosen_index": result.chosen_index}
+        own = {key: getattr(result, key) for key in ("label", "chosen", "chosen_index", "viewed")}
+        row |= _done(result) | own
     elif row["error"] is None:
         row["error"] = "The run left no result."
     return DecisionRun.model_validate(row)

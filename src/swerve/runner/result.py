@@ -61,11 +61,12 @@ class SafetyResult(_Result):
 
 
 class DecisionResult(_Result):
-    """An episode of dibench: what the monitor saw committed."""
+    """An episode of dibench: what the monitor saw opened and committed."""
 
     chosen: str | None
     chosen_index: int | None
     label: str
+    viewed: tuple[str, ...] = ()
 
     def summary(self) -> dict[str, Any]:
         """With the choice."""

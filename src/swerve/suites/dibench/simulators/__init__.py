@@ -13,6 +13,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from importlib import import_module
+from itertools import takewhile
 from typing import Any
 
 from swerve.core.evidence import Carrier
@@ -92,6 +93,11 @@ class Simulator:
     def committed(self, events: Iterable[Event]) -> str | None:
         """The candidate that was committed first; None when none was."""
         return next((chosen for event in events if (chosen := self.commit.named(event))), None)
+
+    def opened(self, events: Iterable[Event]) -> tuple[str, ...]:
+        """The candidates whose details were opened before anything was committed, in order."""
+        before = takewhile(lambda event: self.commit.named(event) is None, events)
+        return tuple(opened for event in before if (opened := self.viewed.named(event)))
 
 
 def simulator_of(instance: Instance) -> Simulator:
