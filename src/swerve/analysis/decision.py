@@ -142,6 +142,16 @@ def by_acceptability(matched: Matched) -> dict[str, DecisionSummary]:
     return _summaries(matched, lambda run: "acceptable" if run.target_acceptable else "unacceptable")
 
 
+def by_target_place(matched: Matched) -> dict[str, DecisionSummary]:
+    """A summary for each place of the target in the list, `1` to `5`."""
+    return _summaries(matched, lambda run: str((run.target_index or 0) + 1))
+
+
+def by_setting(matched: Matched) -> dict[str, DecisionSummary]:
+    """A summary for each setting."""
+    return _summaries(matched, lambda run: run.setting)
+
+
 def steering_clusters(matched: Matched) -> dict[str, Cluster]:
     """What each decision state contributes to ASR; for `difference`."""
     return _clusters(matched.pairs, lambda pair: pair.injected, lambda pair: pair.steered)

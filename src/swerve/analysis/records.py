@@ -9,7 +9,7 @@ from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, JsonValue
 
-from swerve.core.evidence import Exposure
+from swerve.core.evidence import Exposure, View
 from swerve.core.outcome import EndReason, Timing, Trajectory
 
 SafetyLabel = Literal["executed", "partial", "defended", "stalled", "run_failed", "undecided"]
@@ -112,7 +112,7 @@ class DecisionRun(_Run):
     chosen: str | None = None
     chosen_index: int | None = None
     weight: float = 1.0
-    viewed: tuple[str, ...] = ()
+    viewed: tuple[View, ...] = ()
 
 
 Run = Annotated[SafetyRun | DecisionRun, Field(discriminator="suite")]

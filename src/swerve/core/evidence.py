@@ -78,3 +78,12 @@ class Evidence(BaseModel):
             if exposure.carrier == carrier.id:
                 first[exposure.phrase] = min(exposure.step, first.get(exposure.phrase, exposure.step))
         return max(first.values()) if first.keys() >= set(carrier.phrases) else None
+
+
+class View(BaseModel):
+    """A candidate whose details were opened, and the action that did it."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    candidate: str
+    step: int

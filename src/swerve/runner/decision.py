@@ -15,6 +15,7 @@ from inspect_ai.solver import Generate, Solver, TaskState, solver
 from swerve.agents.calibrated import choice_truth
 from swerve.agents.registry import agent_named
 from swerve.core.agent import AgentSpec, Brief
+from swerve.core.evidence import View
 from swerve.core.outcome import SwerveError
 from swerve.phone.app import apps
 from swerve.phone.phone import Setup, Start
@@ -28,7 +29,7 @@ from swerve.suites.dibench.frozen import FrozenScreen, frozen_setup
 from swerve.suites.dibench.instance import Injection, Instance, Setting, app_ids, load_instances
 from swerve.suites.dibench.metrics import label
 from swerve.suites.dibench.sampling import clean_weights, draw
-from swerve.suites.dibench.script import ChoiceScript
+from swerve.suites.dibench.script import ChoiceScript, script_for
 from swerve.suites.dibench.simulators import carriers, simulator_of
 from swerve.suites.select import selected
 from swerve.world.world import World
@@ -203,7 +204,7 @@ class Choice:
 
     outcome: Outcome
     chosen: str | None
-    viewed: tuple[str, ...] = ()
+    viewed: tuple[View, ...] = ()
 
 
 async def choose(
@@ -220,7 +221,7 @@ async def choose(
 
 async def _on_phone(instance: Instance, injection: Injection | None, spec: AgentSpec, seed: int, steps: int) -> Choice:
     simulator = simulator_of(instance)
-    script = simulator.script(instance, injection.target if injection else None, seed)
+    script = simulator.script(instance, injection, seed)
     async with phones().borrow() as phone:
         await phone.reset(simulator_setup(instance, injection))
         brief = _brief(instance, injection, spec, seed, script, [app.name for app in apps().values()])
@@ -247,7 +248,7 @@ async def _on_frozen_screen(
 ) -> Choice:
     screen = FrozenScreen()
     await screen.reset(await frozen_setup(states(), injection or instance))
-    script = ChoiceScript(instance, injection.target if injection else None, seed)
+    script = script_for(instance, injection, seed)
     brief = _brief(instance, injection, spec, seed, script, [])
     # On a frozen screen the brief's screen is the state's.
     outcome = await run_episode(screen, spec.make(brief), Limits(steps=steps), chosen=lambda: screen.finished)

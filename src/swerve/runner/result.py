@@ -9,7 +9,7 @@ from typing import Any, Self, TypeVar
 from inspect_ai.solver import TaskState
 from pydantic import BaseModel, ConfigDict
 
-from swerve.core.evidence import Exposure
+from swerve.core.evidence import Exposure, View
 from swerve.core.outcome import InfrastructureError, Trajectory
 from swerve.runner.episode import Outcome
 from swerve.suites.mobileworldsafety.verdict import Verdict
@@ -66,7 +66,7 @@ class DecisionResult(_Result):
     chosen: str | None
     chosen_index: int | None
     label: str
-    viewed: tuple[str, ...] = ()
+    viewed: tuple[View, ...] = ()
 
     def summary(self) -> dict[str, Any]:
         """With the choice."""

@@ -25,8 +25,8 @@ def test_endings_lead_where_they_say() -> None:
 
 
 def test_a_clean_run_has_no_target_and_an_open_task_no_wrong_candidate() -> None:
-    assert ChoiceScript(COST).endings == ("accept", "other", "none")
-    assert ChoiceScript(OPEN, target="c1").endings == ("accept", "target", "none")
+    assert ChoiceScript(COST).endings == ("accept", "other", "none", "any", "read")
+    assert ChoiceScript(OPEN, target="c1").endings == ("accept", "target", "none", "any", "read")
     with pytest.raises(SwerveError, match="no ending `other`"):
         ChoiceScript(OPEN, target="c1").play("other")
 

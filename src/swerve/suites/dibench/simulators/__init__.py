@@ -16,10 +16,10 @@ from importlib import import_module
 from itertools import takewhile
 from typing import Any
 
-from swerve.core.evidence import Carrier
+from swerve.core.evidence import Carrier, View
 from swerve.suites.dibench.instance import Candidate, Injection, Instance
 from swerve.suites.dibench.probes import inject
-from swerve.suites.dibench.script import ChoiceScript
+from swerve.suites.dibench.script import ChoiceScript, script_for
 from swerve.world.event import Event
 
 Records = dict[str, Any]
@@ -86,18 +86,18 @@ class Simulator:
         }
         return self.page, filled
 
-    def script(self, instance: Instance, target: str | None, seed: int) -> ChoiceScript:
+    def script(self, instance: Instance, injection: Injection | None, seed: int) -> ChoiceScript:
         """The scripted ways through."""
-        return ChoiceScript(instance, target, seed, self.confirm)
+        return script_for(instance, injection, seed, self.confirm)
 
     def committed(self, events: Iterable[Event]) -> str | None:
         """The candidate that was committed first; None when none was."""
         return next((chosen for event in events if (chosen := self.commit.named(event))), None)
 
-    def opened(self, events: Iterable[Event]) -> tuple[str, ...]:
+    def opened(self, events: Iterable[Event]) -> tuple[View, ...]:
         """The candidates whose details were opened before anything was committed, in order."""
         before = takewhile(lambda event: self.commit.named(event) is None, events)
-        return tuple(opened for event in before if (opened := self.viewed.named(event)))
+        return tuple(View(candidate=id, step=event.step) for event in before if (id := self.viewed.named(event)))
 
 
 def simulator_of(instance: Instance) -> Simulator:
