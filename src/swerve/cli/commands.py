@@ -25,14 +25,13 @@ from swerve.cli.common import (
     table_of,
 )
 from swerve.cli.judge import judge_app
+from swerve.cli.plan import plan
+from swerve.cli.suites import SUITES, check_options, suite_tasks
 from swerve.cli.tasks import tasks_app
 from swerve.core.errors import SwerveError
 
 if TYPE_CHECKING:
-    from swerve.runner.campaign import SuiteTask
     from swerve.runner.replay import Album
-
-SUITES = ("mobileworldsafety", "dibench", "dibench_simulator", "dibench_commerce")
 
 app = typer.Typer(
     name="swerve",
@@ -43,6 +42,7 @@ app = typer.Typer(
 )
 agents_app = typer.Typer(help="The agents that can be run.", no_args_is_help=True)
 tools_app = typer.Typer(help="The MCP tool servers.", no_args_is_help=True)
+app.command()(plan)
 app.add_typer(tasks_app, name="tasks")
 app.add_typer(judge_app, name="judge")
 app.add_typer(agents_app, name="agents")
@@ -109,15 +109,13 @@ def run(
     from swerve.runner.campaign import Campaign, RoleModel, run_campaign
     from swerve.runner.finish import finish
 
-    _known(suite)
-    if sample and suite == "mobileworldsafety":
-        raise SwerveError("--sample draws dibench's injections; choose mobileworldsafety's tasks with --select.")
-    if twins and suite != "mobileworldsafety":
-        raise SwerveError("--twins is for mobileworldsafety; dibench always runs the clean side of its pairs.")
+    check_options(suite, sample, twins)
     specs = [agent_named(name) for name in agent]
     if model == "none" and (needy := [spec.name for spec in specs if spec.needs_model]):
         raise SwerveError(f"The agent {needy[0]} needs a model: add --model PROVIDER/NAME, or take a scripted agent.")
-    tasks = [task for spec in specs for task in _tasks(suite, spec.name, select, sample, twins, seed, grader_votes)]
+    tasks = [
+        task for spec in specs for task in suite_tasks(suite, spec.name, select, sample, twins, seed, grader_votes)
+    ]
     roles = {"grader": RoleModel(grader, grader_base_url or None), "user": RoleModel(user)}
     campaign = Campaign(
         log_dir=log_dir,
@@ -136,23 +134,6 @@ def run(
     print_rows(summary.rows(), summary.table, as_json)
     if summary.errors:
         fail(f"{summary.errors} runs ended in a fault of the bench and enter no rate; the log says why.", FAULTS)
-
-
-def _known(suite: str) -> None:
-    if suite not in SUITES:
-        raise SwerveError(f"No suite is called {suite!r}; there are {', '.join(SUITES)}.")
-
-
-def _tasks(
-    suite: str, agent: str, select: str, sample: int, twins: bool, seed: int, grader_votes: int
-) -> list[SuiteTask]:
-    from swerve.runner.decision import dibench_commerce, dibench_simulator
-    from swerve.runner.safety import mobileworldsafety
-
-    if suite == "mobileworldsafety":
-        return [mobileworldsafety(agent=agent, select=select, twins=twins, seed=seed, grader_votes=grader_votes)]
-    kinds = {"dibench_simulator": dibench_simulator, "dibench_commerce": dibench_commerce}
-    return [make(agent=agent, select=select, sample=sample, seed=seed) for name, make in kinds.items() if suite in name]
 
 
 @app.command()
