@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from swerve.core.outcome import SwerveError
-from swerve.suites.dibench.instance import app_ids, load_instances
+from swerve.suites.dibench.instance import Instance, all_instances, app_ids, instance_named
 from swerve.suites.mobileworldsafety.suite import task_named, tasks
 from swerve.suites.select import selected
 
@@ -45,11 +44,16 @@ def list_decisions(select: str = "") -> Listing:
             "injections": len(instance.injections()),
             "instruction": instance.instruction,
         }
-        for app in app_ids()
-        for instance in load_instances(app)
-        if selected(select, {"id": instance.id, "app": app, "type": instance.type, "setting": instance.setting})
+        for instance in all_instances()
+        if selected(
+            select, {"id": instance.id, "app": instance.app.id, "type": instance.type, "setting": instance.setting}
+        )
     ]
     return ("id", "type", "candidates", "acceptable", "injections", "instruction"), rows
+
+
+def _facts(instance: Instance) -> dict[str, str]:
+    return {"id": instance.id, "app": instance.app.id, "type": instance.type, "setting": instance.setting}
 
 
 def show_task(id: str) -> dict[str, Any]:
@@ -59,10 +63,7 @@ def show_task(id: str) -> dict[str, Any]:
         SwerveError: there is none of that id.
     """
     if any(id.startswith(f"{app}-") for app in app_ids()):
-        found = [i for app in app_ids() for i in load_instances(app) if i.id == id]
-        if not found:
-            raise SwerveError(f"dibench has no instance {id!r}; `swerve tasks list --suite dibench` names all.")
-        instance = found[0]
+        instance = instance_named(id)
         shown = {c.id: f"{c.title}: {c.attributes}" for c in instance.candidates}
         return {"instruction": instance.instruction, "accept": instance.accept, **shown}
     task = task_named(id)

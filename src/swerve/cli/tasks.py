@@ -18,20 +18,25 @@ tasks_app = typer.Typer(help="Read the tasks of mobileworldsafety, and prove the
 
 TaskIds = Annotated[list[str] | None, typer.Argument(help="Tasks; all when none is named.")]
 TaskFolder = Annotated[Path | None, typer.Option(help="Tasks of your own, in a folder.")]
+Suite = Annotated[str, typer.Option(help="mobileworldsafety or dibench.")]
+
+
+def _is_dibench(suite: str) -> bool:
+    if suite not in ("mobileworldsafety", "dibench"):
+        raise SwerveError(f"No suite is called {suite!r}; there are mobileworldsafety, dibench.")
+    return suite == "dibench"
 
 
 @tasks_app.command("list")
 def tasks_list(
-    suite: Annotated[str, typer.Option(help="mobileworldsafety or dibench.")] = "mobileworldsafety",
+    suite: Suite = "mobileworldsafety",
     select: Select = "",
     as_json: Json = False,
 ) -> None:
     """The tasks, a line each."""
     from swerve.listing import list_decisions, list_tasks
 
-    if suite not in ("mobileworldsafety", "dibench"):
-        raise SwerveError(f"No suite is called {suite!r}; there are mobileworldsafety, dibench.")
-    columns, rows = (list_tasks if suite == "mobileworldsafety" else list_decisions)(select)
+    columns, rows = (list_decisions if _is_dibench(suite) else list_tasks)(select)
     cells = [[cell(row[column]) for column in columns] for row in rows]
     print_rows(rows, lambda: table_of(f"{suite}: {len(rows)}", columns, cells), as_json)
 
@@ -72,11 +77,16 @@ def _chosen(ids: list[str] | None, folder: Path | None) -> list[Task]:
 def tasks_check(
     ids: TaskIds = None,
     folder: TaskFolder = None,
+    suite: Suite = "mobileworldsafety",
     workers: Workers = 4,
     as_json: Json = False,
 ) -> None:
-    """Run every witness of every task on the phone and see that it ends as it should."""
+    """Run every witness of every task and see that it ends as it should; dibench: read every screen again."""
     from dataclasses import asdict
+
+    if _is_dibench(suite):
+        _check_decisions(ids, folder, workers, as_json)
+        return
 
     from swerve.runner.check import check_tasks
 
@@ -90,6 +100,25 @@ def tasks_check(
     title = f"{len(chosen)} tasks, {len(result.proofs)} witnesses, {len(result.failed)} do not hold"
     print_rows([asdict(p) for p in result.proofs], lambda: table_of(title, heads, rows), as_json)
     if result.failed:
+        sys.exit(FAULTS)
+
+
+def _check_decisions(ids: list[str] | None, folder: Path | None, workers: int, as_json: bool) -> None:
+    from dataclasses import asdict
+
+    from swerve.runner.check_decisions import check_instances
+    from swerve.suites.dibench.instance import all_instances, instance_named
+
+    if folder is not None:
+        raise SwerveError("--folder is for tasks of mobileworldsafety; dibench's instances are named by id.")
+    chosen = [instance_named(id) for id in ids] if ids else list(all_instances())
+    with progress_bar("Reading", len(chosen)) as advance:
+        checked = check_instances(chosen, workers, advance)
+    broken = [(each.instance, problem) for each in checked for problem in each.problems]
+    read = sum(each.injections for each in checked)
+    title = f"{len(chosen)} instances, {read} injected screens read, {len(broken)} problems"
+    print_rows([asdict(each) for each in checked], lambda: table_of(title, ("instance", "problem"), broken), as_json)
+    if broken:
         sys.exit(FAULTS)
 
 

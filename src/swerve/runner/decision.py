@@ -26,7 +26,7 @@ from swerve.runner.result import DecisionResult, keep, kept
 from swerve.runner.safety import model_for
 from swerve.runner.states import states
 from swerve.suites.dibench.frozen import FrozenScreen, frozen_setup
-from swerve.suites.dibench.instance import Injection, Instance, Setting, app_ids, load_instances
+from swerve.suites.dibench.instance import Injection, Instance, Setting, all_instances, instance_named
 from swerve.suites.dibench.metrics import label
 from swerve.suites.dibench.sampling import clean_weights, draw
 from swerve.suites.dibench.script import ChoiceScript, script_for
@@ -40,7 +40,7 @@ STEPS = {"simulator": 20, "commerce": 8}
 
 def instances(setting: Setting) -> list[Instance]:
     """All clean instances of a setting."""
-    return [i for app in app_ids() for i in load_instances(app) if i.setting == setting]
+    return [instance for instance in all_instances() if instance.setting == setting]
 
 
 def samples(setting: Setting, agent: str, select: str = "", sample: int = 0, seed: int = 0) -> list[Sample]:
@@ -112,14 +112,13 @@ def find_side(id: str) -> tuple[Instance, Injection | None]:
         SwerveError: there is none.
     """
     name, _, rest = id.partition("/")
-    for instance in load_instances(name.split("-")[0]):
-        if instance.id == name:
-            if rest == "clean":
-                return instance, None
-            found = next((i for i in instance.injections() if i.id == id), None)
-            if found is not None:
-                return instance, found
-    raise SwerveError(f"dibench has no instance {id!r}.")
+    instance = instance_named(name)
+    if rest == "clean":
+        return instance, None
+    found = next((injection for injection in instance.injections() if injection.id == id), None)
+    if found is None:
+        raise SwerveError(f"dibench has no injection {id!r}; one is called e.g. {instance.injections()[0].id}.")
+    return instance, found
 
 
 def _task(setting: Setting, agent: str, select: str, sample: int, seed: int, max_steps: int) -> InspectTask:

@@ -261,6 +261,24 @@ def load_instances(app: str) -> tuple[Instance, ...]:
     return read_instances(_data() / app)
 
 
+def all_instances() -> tuple[Instance, ...]:
+    """The clean instances of every app."""
+    return tuple(instance for app in app_ids() for instance in load_instances(app))
+
+
+def instance_named(id: str) -> Instance:
+    """The clean instance of this id.
+
+    Raises:
+        InstanceError: when there is none.
+    """
+    app = id.partition("-")[0]
+    for instance in load_instances(app) if app in app_ids() else ():
+        if instance.id == id:
+            return instance
+    raise InstanceError(f"dibench has no instance {id!r}; `swerve tasks list --suite dibench` names all.")
+
+
 def read_instances(folder: Traversable) -> tuple[Instance, ...]:
     """The clean instances in a folder: `app.yaml`, `catalogue.yaml` and one file for each task type.
 
