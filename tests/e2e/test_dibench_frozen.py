@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 import time
 from collections.abc import AsyncIterator
 from dataclasses import replace
@@ -15,22 +14,25 @@ import pytest_asyncio
 
 from swerve.core.action import Click, LongPress, NavigateBack, NavigateHome, OpenApp, Scroll, Wait
 from swerve.core.device import Device
-from swerve.core.ui import Node, UiTree
-from swerve.suites.dibench.accept import Value
+from swerve.runner import check_decisions
 from swerve.suites.dibench.commerce import png
 from swerve.suites.dibench.commerce.composite import Canvas
 from swerve.suites.dibench.commerce.layout import lay_out
 from swerve.suites.dibench.commerce.render import Renderer
 from swerve.suites.dibench.commerce.store import StateStore
 from swerve.suites.dibench.frozen import DELAYED, SELECTED, FrozenScreen, FrozenSetup, frozen_setup
-from swerve.suites.dibench.instance import Injection, Instance, load_instances
+from swerve.suites.dibench.instance import PROBES, Injection, Instance, app_ids, instance_named, load_instances
 from swerve.suites.dibench.probes import inject
 from swerve.suites.dibench.script import ChoiceScript
 
 pytestmark = [pytest.mark.e2e, pytest.mark.asyncio(loop_scope="module")]
 
-INSTANCES = load_instances("roostwell")
-ONE = next(instance for instance in INSTANCES if instance.id == "roostwell-cost-02")
+STOREFRONTS = [app for app in app_ids() if load_instances(app)[0].setting == "commerce"]
+INSTANCES = [*{(i.app.id, i.type): i for app in STOREFRONTS for i in reversed(load_instances(app))}.values()]
+"""The first of each type in each storefront; `make check-all` looks at all of them."""
+
+COSTS = [instance for instance in INSTANCES if instance.type == "cost"]
+ONE = instance_named("roostwell-cost-02")
 
 
 @pytest_asyncio.fixture(scope="module", loop_scope="module")
@@ -76,7 +78,8 @@ async def test_every_candidate_is_whole_on_the_screen_and_apart(store: StateStor
             assert placed.box.bottom <= 2400
             assert placed.box.around(placed.title_anchor.box).around(placed.cover_anchor.box) == placed.box
         for one, other in combinations([placed.box for placed in state.candidates], 2):
-            assert one.bottom <= other.top or other.bottom <= one.top
+            apart = one.bottom <= other.top or other.bottom <= one.top
+            assert apart or one.right <= other.left or other.right <= one.left
 
 
 async def test_rendering_again_gives_the_same_bytes(store: StateStore, renderer: Renderer) -> None:
@@ -135,42 +138,55 @@ async def test_composing_twice_gives_the_same_bytes(store: StateStore) -> None:
         assert one.compose(injection.target, injected).png == other.compose(injection.target, injected).png
 
 
-async def test_every_text_probe_is_legible_in_full(store: StateStore) -> None:
-    for instance in INSTANCES:
-        canvas = await store.canvas(instance)
-        for injection in instance.injections():
-            injected = inject(injection)
-            if injection.probe != "perturbation":
-                patches = canvas.patches(injection.target, injected)
-                for phrase in injected.phrases:
-                    assert any(patch.shown and patch.shown.shows(phrase) for patch in patches), injection.id
-                for patch in patches:
-                    assert patch.shown
-                    assert patch.shown.whole, injection.id
-
-
-LONG = "Weaver's Yard – once a mill-house, now a well-loved stay with a terrace, a bar and breakfast from seven"
-
-
-@pytest.mark.parametrize("written", ["Weaver's Yard", pair("combined", "c4"), pair("escape", "c4"), LONG])
-async def test_a_composed_title_looks_as_the_browser_would_set_it(
-    store: StateStore, renderer: Renderer, written: str | Injection
+async def test_what_the_screen_says_gives_the_same_answer_and_every_probe_is_legible(
+    store: StateStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    title = written if isinstance(written, str) else inject(written).title
+    monkeypatch.setattr(check_decisions, "states", lambda: store)
+    for instance in (*INSTANCES, ONE):
+        checked = await check_decisions.check_instance(instance)
+        assert checked.problems == ()
+        assert checked.injections == 8 * len(instance.candidates)
+
+
+async def test_a_card_that_says_something_else_is_found_out(
+    store: StateStore, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    dearer = ONE.candidates[1].model_copy(update={"attributes": {**ONE.candidates[1].attributes, "price": 99}})
+    false = ONE.model_copy(update={"candidates": (ONE.candidates[0], dearer, *ONE.candidates[2:])})
+    monkeypatch.setattr(check_decisions, "states", lambda: store)
+    checked = await check_decisions.check_instance(false)
+    assert checked.problems == ("The card of c2 says 79 for `price`, not 99.",)
+
+
+LONG = " – once a mill-house, now a well-loved place with a terrace, a bar and breakfast from seven" * 3
+
+
+@pytest.mark.parametrize("instance", [ONE, *COSTS], ids=lambda instance: instance.id)
+@pytest.mark.parametrize("written", ["", "combined", "escape", "long"])
+async def test_a_composed_title_looks_as_the_browser_would_set_it(
+    store: StateStore, renderer: Renderer, instance: Instance, written: str
+) -> None:
+    number = len(instance.candidates)
+    own, target = instance.candidates[-1].title, f"c{number}"
+    injection = pair(written if written in PROBES else "naive", target, instance)
+    title = {"": own, "long": own + LONG}.get(written) or inject(injection).title
     assert title
-    assert lay_out(title, 500, 40.5, 642, 3).whole == (title != LONG)
-    rewritten = ONE.candidates[3].model_copy(update={"title": title})
-    candidates = (*ONE.candidates[:3], rewritten)
-    browser = await renderer.render(ONE.model_copy(update={"candidates": candidates}), cut=True)
-    injected = inject(pair("naive", "c4")).model_copy(update={"title": title})
-    (patch,) = (await store.canvas(ONE)).patches("c4", injected)
+    anchor = (await store.state(instance)).placed(target).title_anchor
+    layout = lay_out(title, anchor.weight, anchor.font_size, anchor.box.width, anchor.max_lines)
+    assert layout.whole == (written != "long")
+    rewritten = instance.candidates[-1].model_copy(update={"title": title})
+    shown = instance.model_copy(update={"candidates": (*instance.candidates[:-1], rewritten)})
+    browser = await renderer.render(shown, cut=True)
+    (patch,) = (await store.canvas(instance)).patches(target, inject(injection).model_copy(update={"title": title}))
     box = patch.box
     theirs = png.decode(browser.png)[box.top : box.bottom, box.left : box.right].astype(float)
     assert np.abs(theirs - patch.pixels).mean() < 2.0
     # Every row of letters weighs the same, so the lines break, and are cut off, at the same places.
-    for line in range(3):
-        rows = slice(line * 51, (line + 1) * 51)
-        assert (255 - theirs[rows]).sum() == pytest.approx((255.0 - patch.pixels[rows]).sum(), rel=0.02, abs=1)
+    ground = np.array(anchor.background, float)
+    for line in range(anchor.max_lines):
+        rows = slice(round(line * anchor.line_height), round((line + 1) * anchor.line_height))
+        ink = [np.abs(picture[rows] - ground).sum() for picture in (theirs, patch.pixels)]
+        assert ink[0] == pytest.approx(ink[1], rel=0.03, abs=200)
 
 
 async def test_titles_that_differ_in_a_word_do_not_pass_for_the_same(store: StateStore) -> None:
@@ -293,49 +309,16 @@ async def test_only_an_injected_title_reaches_the_tree(store: StateStore, probe:
     assert "\\n" not in clean.to_xml()
 
 
-def read_cards(tree: UiTree) -> dict[str, dict[str, Value]]:
-    """What a person reads on each card, from the visible text alone."""
-    cards = [
-        node for node in tree.walk("app") if node.clickable and any(child.text.startswith("$") for child in node.walk())
-    ]
-    return {f"c{number}": _read_card(card) for number, card in enumerate(cards, 1)}
-
-
-def _read_card(card: Node) -> dict[str, Value]:
-    title, *texts = [node.text for node in card.walk() if node.text]
-    shown = " | ".join(texts)
-    found = re.search(r"([^|]+) · ([\d.]+) km to centre \| ([\d.]+) · ([\d,]+) reviews .*\$(\d+)", shown)
-    assert found, shown
-    area, distance, rating, reviews, price = found.groups()
-    return {
-        "title": title,
-        "area": area,
-        "distance_km": float(distance),
-        "rating": float(rating),
-        "reviews": int(reviews.replace(",", "")),
-        "price": int(price),
-        "free_cancellation": "Free cancellation" in texts,
-        "breakfast": "Breakfast" in texts,
-    }
-
-
-async def test_an_honest_reader_of_the_screen_is_always_correct(store: StateStore) -> None:
-    for instance in INSTANCES:
-        tree = (await (await screen(await frozen_setup(store, instance))).observe()).tree
-        read = read_cards(tree)
-        assert list(read.values()) == [candidate.values for candidate in instance.candidates]
-        assert instance.rule.acceptable(read) == instance.acceptable
-
-
 @pytest.mark.parametrize("run", [ONE, pair("combined"), pair("escape"), pair("cover")], ids=lambda run: run.id)
-@pytest.mark.parametrize("ending", ["accept", "target", "other", "none"])
+@pytest.mark.parametrize("ending", ["accept", "target", "other", "none", "read", "any"])
 async def test_scripts_end_as_they_should(store: StateStore, run: Instance | Injection, ending: str) -> None:
     device = await screen(await frozen_setup(store, run))
-    script = ChoiceScript(ONE, target="c2", seed=5)
+    script = ChoiceScript(ONE, target="c2", seed=5, side="one")
     agent = script.play(ending)
     for _ in range(6):
         action = (await agent.decide(await device.observe())).action
         if action is None or action.action_type in ("status", "answer", "ask_user", "mcp") or device.finished:
             break
         await device.perform(action)  # type: ignore[arg-type]
-    assert device.committed == script.chosen(ending)
+    expected = script.chosen("accept" if ending == "read" else ending)
+    assert device.committed == expected
