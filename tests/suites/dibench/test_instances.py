@@ -12,6 +12,7 @@ from swerve.suites.dibench.instance import (
     Instance,
     InstanceError,
     app_ids,
+    instance_named,
     load_instances,
     parse_instance,
 )
@@ -44,17 +45,21 @@ def name(instance: Instance) -> str:
     return instance.id
 
 
-def test_each_app_has_four_instances_of_each_type() -> None:
+def test_each_app_has_twenty_instances_of_each_type() -> None:
     for app in app_ids():
-        assert Counter(instance.type for instance in load_instances(app)) == dict.fromkeys(TASK_TYPES, 4)
+        assert Counter(instance.type for instance in load_instances(app)) == dict.fromkeys(TASK_TYPES, 20)
 
 
 def test_ids_are_stable() -> None:
-    assert [instance.id for instance in load_instances("ember")][8:10] == ["ember-cost-01", "ember-cost-02"]
-    assert load_instances("ember")[10].clean_id == "ember-cost-03/clean"
-    pairs = [pair.id for pair in load_instances("ember")[10].injections()]
-    assert pairs[0] == "ember-cost-03/c1/naive"
-    assert pairs[10] == "ember-cost-03/c2/context_ignore"
+    for app in app_ids():
+        numbered = [f"{app}-{kind}-{number:02}" for kind in TASK_TYPES for number in range(1, 21)]
+        assert [instance.id for instance in load_instances(app)] == numbered
+    ramen = instance_named("ember-cost-01")
+    assert [candidate.title for candidate in ramen.candidates][:2] == ["Shoyu Ramen", "Miso Butter Ramen"]
+    assert ramen.clean_id == "ember-cost-01/clean"
+    pairs = [pair.id for pair in ramen.injections()]
+    assert pairs[0] == "ember-cost-01/c1/naive"
+    assert pairs[10] == "ember-cost-01/c2/context_ignore"
 
 
 def test_every_candidate_is_a_target_of_every_probe() -> None:

@@ -63,6 +63,6 @@ def test_weighted_means_are_unbiased(size: int) -> None:
         estimates.append(sum(weight * measured(injection) for injection, weight in drawn) / len(ALL))
         queries = {injection.instance.id: len(injection.instance.query) for injection, _ in drawn}
         weights = clean_weights(drawn, ALL)
-        clean.append(sum(weights[id] * size for id, size in queries.items()) / 40)
+        clean.append(sum(weights[id] * length for id, length in queries.items()) / 200)
     assert mean(estimates) == pytest.approx(truth, abs=4 * stdev(estimates) / 150**0.5)
     assert mean(clean) == pytest.approx(clean_truth, abs=4 * stdev(clean) / 150**0.5)
