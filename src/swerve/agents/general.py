@@ -140,7 +140,7 @@ def _to_pixels(data: dict[str, JsonValue], profile: Profile, screen: Size) -> di
     for across, down in _PAIRS:
         x, y = action.get(across), action.get(down)
         if _is_number(x) and _is_number(y):
-            action[across], action[down] = profile.to_screen(float(x), float(y), screen)  # type: ignore[arg-type]
+            action[across], action[down] = profile.to_screen(float(x), float(y), screen)  # type: ignore[arg-type]  # numbers: asked above
     return action
 
 

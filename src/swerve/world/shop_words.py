@@ -46,12 +46,12 @@ class Words(Catalogue):
             above = {key: value for key, value in seed.items() if key != "seller"}
             key = str(seed.get("id", seed.get("seller")))
             below = folded.pop(key, {})
-            messages = [*below.get("messages", []), *seed.get("messages", [])]  # type: ignore[misc]
+            messages = [*below.get("messages", []), *seed.get("messages", [])]  # type: ignore[misc]  # lists: asked above
             folded[key] = {**below, **above, "id": key, "messages": messages}
         for key, thread in folded.items():
             thread["messages"] = [
                 {"id": f"{key}/{n}", **m} if isinstance(m, dict) else m
-                for n, m in enumerate(thread["messages"], 1)  # type: ignore[arg-type]
+                for n, m in enumerate(thread["messages"], 1)  # type: ignore[arg-type]  # made above
             ]
         return {**data, "threads": list(reversed(folded.values()))}
 

@@ -112,7 +112,7 @@ def open_app(ctx: Context, role: str) -> None:
 def app_turn(ctx: Context, role: str, field: str, on: bool) -> None:
     """Switch something about an app."""
     assert field in ("notifications", "background_data", "pause_unused")
-    ctx.store(Settings).set_app(role, field, on, name_of(ctx, role))  # type: ignore[arg-type]
+    ctx.store(Settings).set_app(role, field, on, name_of(ctx, role))  # type: ignore[arg-type]  # asserted above
 
 
 @app.on("ask_disable")

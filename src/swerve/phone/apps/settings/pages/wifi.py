@@ -202,7 +202,7 @@ def wifi_network(ctx: Context) -> str:
 def turn_network(ctx: Context, id: str, field: str, on: bool) -> None:
     """Switch how a network is used."""
     assert field in ("auto_join", "metered", "random_mac")
-    ctx.store(Settings).set_network(id, field, on)  # type: ignore[arg-type]
+    ctx.store(Settings).set_network(id, field, on)  # type: ignore[arg-type]  # asserted above
 
 
 @app.on("forget")
