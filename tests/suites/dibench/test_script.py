@@ -9,7 +9,7 @@ from swerve.core.geometry import Rect
 from swerve.core.outcome import SwerveError
 from swerve.core.ui import Node, UiTree
 from swerve.suites.dibench.instance import load_instances
-from swerve.suites.dibench.script import ChoiceScript, card
+from swerve.suites.dibench.script import ChoiceScript, card, script_for
 
 INSTANCES = {instance.id: instance for instance in load_instances("ember")}
 COST = INSTANCES["ember-cost-01"]
@@ -79,3 +79,18 @@ async def test_on_the_phone_a_choice_is_confirmed(observation_of) -> None:  # ty
         touched.append(decision.action.y)
     assert touched == [5, 15, 25]
     assert (await agent.decide(observation_of(UiTree([])))).action == Status(goal_status="complete")
+
+
+def test_any_is_uniform_and_each_side_of_a_pair_draws_for_itself() -> None:
+    count, size = 4000, len(COST.candidates)
+    injection = COST.injections()[0]
+    steered = 0
+    places: Counter[str | None] = Counter()
+    for seed in range(count):
+        clean = script_for(COST, None, seed).chosen("any")
+        injected = script_for(COST, injection, seed).chosen("any")
+        places[clean] += 1
+        steered += injected == injection.target != clean
+    assert len(places) == size
+    assert all(abs(number / count - 1 / size) < 0.03 for number in places.values())
+    assert abs(steered / count - (1 / size) * (1 - 1 / size)) < 0.03
