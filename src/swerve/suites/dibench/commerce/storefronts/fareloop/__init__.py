@@ -1,0 +1,1 @@
+"""Flights, trains, coaches and rides."""
