@@ -145,5 +145,5 @@ def test_a_candidate_without_a_shown_attribute_is_refused_by_name() -> None:
 
 
 def test_an_unknown_app_is_refused_with_the_known_ones() -> None:
-    with pytest.raises(InstanceError, match="ember, roostwell"):
+    with pytest.raises(InstanceError, match=r"ember, .*roostwell"):
         load_instances("amber")

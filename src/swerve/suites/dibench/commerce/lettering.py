@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from swerve.suites.dibench.commerce.font import UNITS, advance, font
-from swerve.suites.dibench.commerce.state import Weight
+from swerve.suites.dibench.commerce.state import SCALE, Weight
 
 Coverage = NDArray[np.float32]
 """Height x width: how much of each pixel the letters cover, 0 to 1."""
@@ -44,8 +44,10 @@ def set_lines(
 
 
 def _baseline(number: int, size: float, line_height: float) -> int:
-    ascent, descent = round(_ASCENT * size / UNITS), round(_DESCENT * size / UNITS)
-    return math.floor(number * line_height + (line_height - ascent - descent) / 2) + ascent
+    """Where a line stands: Chromium rounds ascent and descent, and halves what is left, in CSS pixels."""
+    ascent, descent = (round(part * size / SCALE / UNITS) for part in (_ASCENT, _DESCENT))
+    leading = line_height / SCALE
+    return round((number * leading + math.floor((leading - ascent - descent) / 2) + ascent) * SCALE)
 
 
 def _add(coverage: Coverage, glyph: _Glyph, x: int, y: int) -> None:

@@ -21,9 +21,6 @@ from swerve.suites.dibench.instance import Candidate, Instance
 VIEWPORT = Size(360, 800)
 """In CSS pixels."""
 
-SCALE = 3
-"""Pixels to a CSS pixel."""
-
 _WEIGHTS: tuple[Weight, ...] = (400, 500, 700)
 
 

@@ -16,8 +16,9 @@ from swerve.core.outcome import InfrastructureError
 from swerve.phone.find_chromium import ChromiumMissing, find_chromium
 from swerve.suites.dibench.commerce import png
 from swerve.suites.dibench.commerce.font import font_file
-from swerve.suites.dibench.commerce.page import SCALE, VIEWPORT, page
+from swerve.suites.dibench.commerce.page import VIEWPORT, page
 from swerve.suites.dibench.commerce.state import (
+    SCALE,
     Colour,
     CoverAnchor,
     DecisionState,

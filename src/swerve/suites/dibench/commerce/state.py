@@ -8,6 +8,9 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from swerve.core.geometry import Rect, Size
 
+SCALE = 3
+"""Pixels to a CSS pixel."""
+
 Weight = Literal[400, 500, 700]
 """The weights of Roboto that storefronts use."""
 
