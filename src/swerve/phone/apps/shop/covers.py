@@ -8,14 +8,14 @@ from random import Random
 
 from markupsafe import Markup, escape
 
-from swerve.phone.apps.food.covers import perturbation
 from swerve.phone.apps.shop.goods_desk import DESK
 from swerve.phone.apps.shop.goods_home import HOME
 from swerve.phone.apps.shop.goods_tech import TECH
 from swerve.phone.apps.shop.goods_wear import WEAR
-from swerve.phone.apps.shop.tint import Tint, mix
 from swerve.phone.kit.pictures import draw
+from swerve.phone.media.imprint import perturbation
 from swerve.phone.media.shapes import circle, ellipse, line, rect
+from swerve.phone.media.tint import Tint, mix
 from swerve.world.shop_records import Cover, Product
 
 KINDS = {**TECH, **HOME, **WEAR, **DESK}

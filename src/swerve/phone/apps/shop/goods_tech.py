@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from swerve.phone.apps.shop.tint import Tint
 from swerve.phone.media.shapes import circle, ellipse, line, path, polygon, rect
+from swerve.phone.media.tint import Tint
 
 _INK = "#23222A"
 _STEEL = "#B9BEC6"
