@@ -1,0 +1,1 @@
+"""Hearthlet, homes for a few nights."""
