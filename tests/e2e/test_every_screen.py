@@ -19,7 +19,7 @@ from swerve.studio.crawl import Step, crawl
 pytestmark = pytest.mark.e2e
 
 AUDIT = (Path(__file__).parent / "audit.js").read_text(encoding="utf-8")
-MOST = int(os.environ.get("SWERVE_TAPS", "30"))
+MOST = int(os.environ.get("SWERVE_TAPS", "24"))
 """Taps an app, at most: what is new comes first."""
 
 PICTURES = int(os.environ.get("SWERVE_PICTURES", "2"))
