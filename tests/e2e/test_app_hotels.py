@@ -154,6 +154,7 @@ async def test_sorting_and_filters_work_together_and_lift_together(hand: Any) ->
     await hand.tap("Up to $150")
     assert titles(await hand.look()) == ["Merrow Quay Hotel", "Orchard Court"]
     await chips_on(hand)
+    await chips_on(hand)
     await hand.tap("Clear all")
     assert await hand.sees("Where to?")
 
