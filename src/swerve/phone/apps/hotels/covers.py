@@ -91,7 +91,7 @@ def banner(hotel: Hotel, width: int, height: int) -> Markup:
 
 @lru_cache(maxsize=256)
 def street_map(id: str) -> Markup:
-    """Where a hotel is, as a map without names: streets, a park, water, a pin; the cross is the centre."""
+    """Streets, a park and water around a hotel, which lies in the middle; without names."""
     dice = Random(bytes(draw(f"{id} map", count=8)))
     streets = [f"M{x} -10L{x + dice.randint(-30, 30)} 130" for x in range(20, 330, dice.choice((42, 50)))]
     streets += [f"M-10 {y}L340 {y + dice.randint(-16, 16)}" for y in range(14, 120, 30)]
