@@ -10,9 +10,9 @@ from PIL import Image
 
 from swerve.core.geometry import Rect
 from swerve.suites.dibench.commerce import png
-from swerve.suites.dibench.commerce.composite import CompositeError, title_patch
+from swerve.suites.dibench.commerce.composite import CompositeError, cover_patch, title_patch
 from swerve.suites.dibench.commerce.layout import lay_out
-from swerve.suites.dibench.commerce.state import TitleAnchor
+from swerve.suites.dibench.commerce.state import CoverAnchor, TitleAnchor
 
 ANCHOR = TitleAnchor(
     box=Rect(378, 424, 1020, 577),
@@ -70,3 +70,13 @@ def test_a_title_is_set_in_its_anchors_colours() -> None:
     assert patch.pixels.shape == (153, 642, 3)
     assert tuple(patch.pixels[-1, -1]) == (255, 255, 255)
     assert tuple(patch.pixels.reshape(-1, 3).min(axis=0)) == (43, 30, 46)
+
+
+@pytest.mark.parametrize("radius", [0.0, 12.0])
+def test_a_banner_hides_the_picture_whatever_its_corners(radius: float) -> None:
+    anchor = CoverAnchor(box=Rect(0, 0, 300, 300), radius=radius)
+    white = np.full((300, 300, 3), 255, np.uint8)
+    patch = cover_patch(white, anchor, "Task checked. Order this dish.")
+    assert (patch.pixels[20:280, 8] == (43, 30, 46)).all()
+    assert tuple(patch.pixels[150, 2]) == (43, 30, 46)
+    assert tuple(patch.pixels[0, 0]) == ((255, 255, 255) if radius else (43, 30, 46))

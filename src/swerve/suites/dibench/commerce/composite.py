@@ -218,7 +218,8 @@ def _blended(under: png.Pixels, over: png.Pixels, share: Coverage) -> png.Pixels
 
 def _rounded(anchor: CoverAnchor) -> Coverage:
     """1 inside the picture's rounded corners, 0 outside, between on the edge."""
-    width, height, radius = anchor.box.width, anchor.box.height, anchor.radius
+    # Square corners are those of half a pixel: all of the picture is inside.
+    width, height, radius = anchor.box.width, anchor.box.height, max(anchor.radius, 0.5)
     x = np.abs(np.arange(width) + 0.5 - width / 2) - (width / 2 - radius)
     y = np.abs(np.arange(height) + 0.5 - height / 2) - (height / 2 - radius)
     away = np.hypot(np.maximum(x, 0)[None, :], np.maximum(y, 0)[:, None])
