@@ -1,0 +1,1 @@
+"""Tallybay: what its results look like, and the pictures of its products."""
