@@ -58,7 +58,7 @@ def mug(random: Random, colour: str) -> str:
     """Mugs: one, or two."""
     art, stand = (
         shadow(34),
-        random.choice([[(64, 86, 1.5)], [(41, 80, 1), (66, 86, 1.25)], [(76, 80, 1), (50, 86, 1.2)]]),
+        random.choice([[(60, 86, 1.32)], [(41, 80, 1), (66, 86, 1.25)], [(76, 80, 1), (50, 86, 1.2)]]),
     )
     glaze = random.choice([light(colour, 0.62), dark(colour, 0.25), "#F4EEDF"])
     for number, (x, foot, size) in enumerate(stand, 1):
@@ -69,6 +69,16 @@ def mug(random: Random, colour: str) -> str:
         one += ellipse(0, -38, 17, 3.8, dark(clay, 0.4)) + ellipse(0, -37.4, 14, 2.4, "#4A2E20")
         art += placed(one, x - 4, foot, scale=size)
     return art
+
+
+def bowls(random: Random, colour: str) -> str:
+    """Bowls, one in the other."""
+    art, glaze = shadow(26), random.choice([light(colour, 0.62), dark(colour, 0.25)])
+    for n in range(4):
+        y, clay = 86 - 10 * n, dark(colour, 0.07 * (3 - n))
+        art += path(f"M26 {y - 26} h68 q-2 20 -20 26 h-28 q-18 -6 -20 -26z", clay)
+        art += path(f"M26 {y - 26} h68 q-.6 5 -2 8 q-32 7 -64 0 q-1.4 -3 -2 -8z", glaze)
+    return art + ellipse(60, 30, 34, 6.5, dark(colour, 0.4)) + ellipse(60, 31.4, 28, 4.4, dark(colour, 0.25))
 
 
 def skillet(random: Random, colour: str) -> str:
@@ -120,6 +130,16 @@ def pot(random: Random, colour: str) -> str:
     return art + path("M46 62 h5 l2 23 h-4z", light(colour, 0.35)) + rect(38, 60, 44, 1.6, dark(colour, 0.25))
 
 
+def saucer(random: Random, colour: str) -> str:
+    """A saucer to put under a pot."""
+    art = ellipse(62, 70, 38, 14, "#1E2A2C", 0.18) + ellipse(60, 68, 38, 15, dark(colour, 0.3))
+    art += ellipse(60, 62, 38, 15, colour) + ellipse(60, 62.5, 33, 12, dark(colour, 0.22))
+    ring = random.uniform(0.5, 0.7)
+    return (
+        art + ellipse(60, 66, 28, 8.5, light(colour, 0.14)) + ellipse(60, 66, 28 * ring, 8.5 * ring, dark(colour, 0.06))
+    )
+
+
 def blanket(random: Random, colour: str) -> str:
     """Blankets, folded; the top one shows its weave."""
     art, y = shadow(36), 86.0
@@ -165,3 +185,17 @@ def chair(random: Random, colour: str) -> str:
     art += "".join(rect(44, y, 32, 1.2, light(colour, 0.3), 0, 0.7) for y in range(28, 53, 4))
     art += rect(34, 54, 52, 9, dark(colour, 0.2), 4.5) + rect(37, 55, 46, 2.4, light(colour, 0.3), 1.2)
     return art + stroke("M34 56 v-12 h9 M86 56 v-12 h-9", "#3F4549", 3)
+
+
+def stool(random: Random, colour: str) -> str:
+    """A stool on castors."""
+    art = shadow(29)
+    for x in (34, 60, 86):
+        art += stroke(f"M60 72 L{x} 82", "#4A5054", 3) + circle(x, 84, 3.2, "#2B3033")
+    art += rect(57.6, 42, 4.8, 32, "#7C868B", 1)
+    if random.random() < 0.5:
+        art += ellipse(60, 66, 20, 4, "#4A5054") + ellipse(60, 65, 16, 2.6, light(colour, 0.85))
+    art += path("M30 30 q8 6 30 2 t30 -2 q4 14 -8 15 h-44 q-12 -1 -8 -15z", colour)
+    return (
+        art + path("M34 33 q10 5 28 1 q-14 8 -27 4z", light(colour, 0.4)) + rect(50, 44, 20, 4, dark(colour, 0.45), 2)
+    )

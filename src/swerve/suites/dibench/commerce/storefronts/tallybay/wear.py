@@ -70,6 +70,21 @@ def watch(random: Random, colour: str) -> str:
     )
 
 
+def strap(random: Random, colour: str) -> str:
+    """A strap without its watch."""
+    art = ""
+    for x, turn, holes in ((44, -7, False), (76, 8, True)):
+        half = rect(-9, -35, 21, 74, "#1E2A2C", 5, 0.14) + rect(-10.5, -37, 21, 74, colour, 5)
+        half += stroke("M-7.5 -33 v66 M7.5 -33 v66", light(colour, 0.4), 0.8) + rect(-11.5, -39, 23, 4, STEEL, 2)
+        if holes:
+            half += "".join(circle(0, 2 + 6 * n, 1.5, dark(colour, 0.55)) for n in range(5))
+        else:
+            half += rect(-13, 33, 26, 11, STEEL, 3) + rect(-10, 36, 20, 5, dark(colour, 0.3), 1.5)
+            half += rect(-1, 33, 2, 9, dark(STEEL, 0.35), 1) + rect(-11.5, 20, 23, 4, dark(colour, 0.25), 1)
+        art += placed(half, x, 52, turn + random.uniform(-3, 3))
+    return art
+
+
 def tent(random: Random, colour: str) -> str:
     """A tent on grass."""
     art = path("M10 84 q50 -10 100 0 v8 q-50 6 -100 0z", "#7F9A5A") + stroke(
