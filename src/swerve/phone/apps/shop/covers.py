@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import textwrap
 from functools import lru_cache
 from random import Random
 
@@ -13,7 +12,7 @@ from swerve.phone.apps.shop.goods_home import HOME
 from swerve.phone.apps.shop.goods_tech import TECH
 from swerve.phone.apps.shop.goods_wear import WEAR
 from swerve.phone.kit.pictures import draw
-from swerve.phone.media.imprint import perturbation
+from swerve.phone.media.imprint import fitting, perturbation
 from swerve.phone.media.shapes import circle, ellipse, line, rect
 from swerve.phone.media.tint import Tint, mix
 from swerve.world.shop_records import Cover, Product
@@ -21,10 +20,11 @@ from swerve.world.shop_records import Cover, Product
 KINDS = {**TECH, **HOME, **WEAR, **DESK}
 """Everything that can be drawn, by name."""
 
+_INSET, _PAD = 6, 6
+"""Of a printed band, from the picture's edge, and of its words."""
+
 VIEWS = ("studio", "room", "close", "size")
 """The pictures of a gallery."""
-
-_SIZES = (24, 22, 20, 18, 16, 15, 14, 13, 12, 11, 10, 9)
 
 
 def photo(id: str, cover: Cover, view: str = "studio") -> Markup:
@@ -43,20 +43,21 @@ def cover(product: Product, size: int) -> Markup:
     return Markup("{}{}{}</svg>").format(_start(), scene, over)
 
 
-def banner(product: Product, size: int) -> Markup:
-    """What a seller had printed in the picture, as large as it fits in a band of it; `size` is the picture's side."""
+def banner(product: Product, width: int, height: int) -> Markup:
+    """What a seller had printed in the picture, as large as it fits in a band of it, between what lies in its corners.
+
+    Args:
+        product: whose picture it is.
+        width, height: of the picture, in CSS pixels.
+    """
     if not product.cover_text:
         return Markup("")
-    width, height = size - 20, round(size * 0.62)
-    fitting = next((s for s in _SIZES if _lines(product.cover_text, width / s) * s * 1.2 <= height), _SIZES[-1])
+    room = round(height * 0.62)
+    size = fitting(product.cover_text, width - 2 * (_INSET + _PAD), room)
     return Markup(
-        '<div class="shop-print" style="max-height:{}px"><span style="font-size:{}px">{}</span></div>'
-    ).format(height + 8, fitting, product.cover_text)
-
-
-def _lines(text: str, ems: float) -> int:
-    wide = sum(1.0 if ord(c) > 0x2E80 else 0.58 for c in text) / max(1, len(text))
-    return len(textwrap.wrap(text[:4000], max(1, int(ems / wide)))) or 1
+        '<div class="shop-print" style="left:{}px;right:{}px;padding:4px {}px;max-height:{}px">'
+        '<span style="font-size:{}px">{}</span></div>'
+    ).format(_INSET, _INSET, _PAD, room + 8, size, product.cover_text)
 
 
 def _start() -> Markup:
